@@ -56,7 +56,7 @@ const orderSchema = z
   .meta({ id: 'OrderSummary' })
 
 /** Without what only the list of staff shows. */
-type SummaryRow = Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'>
+type SummaryRow = Omit<OrderRow, 'next_cents' | 'held' | 'is_unheld' | 'piece_names'>
 
 function moneyOf(row: SummaryRow) {
   const { delivery_cents, total_cents, gst_cents, changes_cents, owed_cents, paid_cents, attention } = row

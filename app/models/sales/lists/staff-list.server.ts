@@ -23,6 +23,7 @@ import { DAY_MS } from '~/format/durations'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { type Sums, withRest } from '../order/money'
 import { isAwaitingLook, type Order } from '../order/order.server'
+import { nextCents } from '../order/schedule'
 import { type OrderState, stateOf } from '../order/state.server'
 import { isFound } from './order-search.server'
 
@@ -34,6 +35,8 @@ export type OrderView = (typeof ORDER_VIEWS)[number]
 
 export interface OrderRow extends Order, Sums {
   state: OrderState
+  /** What is to be paid next of what is due. */
+  next_cents: number
   /** Why a person must look at it: the kind of the newest. */
   attention: string | null
   changes_cents: number
@@ -177,8 +180,12 @@ function rowsWhere(condition: SQL | undefined, order: SQL[]) {
     .$dynamic()
 }
 
-function withStates(rows: Omit<OrderRow, 'state' | 'due_cents' | 'to_pay_back_cents'>[]): OrderRow[] {
-  return rows.map((row) => ({ ...withRest(row), state: stateOf(row, row) }))
+function withStates(rows: Omit<OrderRow, 'state' | 'next_cents' | 'due_cents' | 'to_pay_back_cents'>[]): OrderRow[] {
+  return rows.map((row) => ({
+    ...withRest(row),
+    state: stateOf(row, row),
+    next_cents: nextCents({ ...row, order: row }),
+  }))
 }
 
 export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {

@@ -14,11 +14,9 @@ function matched(lines: [cents: number, ...named: number[]][], awaiting = [RING,
     KNOWN,
     awaiting,
   )
-  return matches.map((match) => {
-    if (!match) return null
-    const certainty = match.isSure ? 'sure' : match.isUnclear ? 'unclear' : 'likely'
-    return `${certainty} by ${match.by}: ${match.orders.map(({ id }) => id).join()}`
-  })
+  return matches.map(
+    (match) => match && `${match.certainty} by ${match.by}: ${match.orders.map(({ id }) => id).join()}`,
+  )
 }
 
 test('a reference with its amount is sure, with another amount it is likely', () => {

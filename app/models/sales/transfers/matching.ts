@@ -16,10 +16,11 @@ interface Line {
 export interface Match<Order> {
   by: 'reference' | 'amount'
   orders: Order[]
-  /** Only a person can tell which order it is, or which of several lines. */
-  isUnclear: boolean
-  /** Its reference and its amount agree, and no other line names the order. */
-  isSure: boolean
+  /**
+   * Sure when reference and amount agree and no other line names the order; unclear when only a person can tell which
+   * order it is, or which of several lines.
+   */
+  certainty: 'sure' | 'likely' | 'unclear'
 }
 
 /** What each line may pay: the orders that it names, else those that await just this amount and that no line names. */
@@ -31,24 +32,17 @@ export function matchLines<Order extends Payable>(
   const named = lines.map((line) => [...new Set(line.named)].flatMap((id) => known.get(id) ?? []))
   const timesNamed = countsOf(named.flat().map(({ id }) => id))
   const nameless = countsOf(lines.filter((_, index) => named[index]!.length === 0).map(({ cents }) => cents))
-  const byAmount = new Map<number, Order[]>()
-  for (const order of awaiting.filter(({ id }) => !timesNamed.has(id))) {
-    for (const cents of new Set([order.due_cents, order.next_cents])) {
-      const orders = byAmount.get(cents)
-      if (orders) orders.push(order)
-      else byAmount.set(cents, [order])
-    }
-  }
+  const unnamed = awaiting.filter(({ id }) => !timesNamed.has(id))
   return lines.map(({ cents }, index) => {
     const [order, ...others] = named[index]!
     if (order) {
-      const isUnclear = others.length > 0
-      const isSure = !isUnclear && timesNamed.get(order.id) === 1 && isAwaited(order, cents)
-      return { by: 'reference', orders: [order, ...others], isUnclear, isSure }
+      const isSure = timesNamed.get(order.id) === 1 && isAwaited(order, cents)
+      const certainty = others.length > 0 ? 'unclear' : isSure ? 'sure' : 'likely'
+      return { by: 'reference', orders: [order, ...others], certainty }
     }
-    const orders = byAmount.get(cents) ?? []
-    const isUnclear = orders.length > 1 || (nameless.get(cents) ?? 0) > 1
-    return orders.length > 0 ? { by: 'amount', orders, isUnclear, isSure: false } : null
+    const orders = unnamed.filter((other) => isAwaited(other, cents))
+    const isUnclear = orders.length > 1 || nameless.get(cents)! > 1
+    return orders.length > 0 ? { by: 'amount', orders, certainty: isUnclear ? 'unclear' : 'likely' } : null
   })
 }
 

@@ -23,24 +23,19 @@ export interface Credit {
   text: string
 }
 
-export interface StatementLines {
-  credits: Credit[]
-  debits: number
-  /** Lines without a day or an amount, and those of which nothing tells whether the money came or went. */
-  unread: string[]
-}
-
 /** A file of an Australian bank, or its columns as they were copied. Throws Invalid for what is too long. */
-export function readStatement(text: string): StatementLines {
+export function readStatement(text: string) {
   if (Buffer.byteLength(text) > MAX_BYTES) throw refused('This is more than 1 MB. Paste fewer days.')
   const rows = rowsOf(text.trim())
-  const found = rows.slice(0, LOOKED_AT).findIndex((cells) => headingOf(cells) !== null)
-  const heading = found < 0 ? null : headingOf(rows[found]!)
+  const headings = rows.slice(0, LOOKED_AT).map(headingOf)
+  const found = headings.findIndex(Boolean)
   const signed = signedColumns(rows)
-  const read: StatementLines = { credits: [], debits: 0, unread: [] }
+  /** Unread are lines without a day or an amount, and those of which nothing tells whether the money came or went. */
+  const read = { credits: [] as Credit[], debits: 0, unread: [] as string[] }
   for (const cells of rows.slice(found + 1)) {
-    const line = heading ? byHeading(cells, heading) : byPlace(cells, signed)
-    if (line === null) read.unread.push(lineOf(cells))
+    const columns = headings[found] ?? placesOf(cells, signed)
+    const line = columns && lineIn(cells, columns)
+    if (!line) read.unread.push(textOf(cells))
     else if (line.cents > 0) read.credits.push(line)
     else read.debits += 1
   }
@@ -48,7 +43,7 @@ export function readStatement(text: string): StatementLines {
 }
 
 const refused = (message: string) => new Invalid({ statement: [message] })
-const lineOf = (cells: string[]) => cleanLine(cells.join(' ').slice(0, MAX_TEXT))
+const textOf = (cells: string[]) => cleanLine(cells.join(' ').slice(0, MAX_TEXT))
 
 function rowsOf(text: string): string[][] {
   const lines = text.split(/\r\n?|\n/, MAX_LINES + 1)
@@ -80,7 +75,7 @@ function parsed(text: string, delimiter: string): string[][] {
   }
 }
 
-interface Heading {
+interface Columns {
   day: number
   amount: number
   debit: number
@@ -93,7 +88,7 @@ const OUT = /debit|withdraw|money out|paid out/i
 const TEXTS = /descri|narrati|detail|particular|reference|payee|payer|memo|party|transaction/i
 
 /** Null for a line that names no columns. */
-function headingOf(cells: string[]): Heading | null {
+function headingOf(cells: string[]): Columns | null {
   if (cells.some((cell) => cell.length > MAX_SHORT || dayIn(cell) !== null)) return null
   const first = (isMeant: (cell: string) => boolean) => cells.findIndex(isMeant)
   const day = first((cell) => /date/i.test(cell))
@@ -107,38 +102,28 @@ function headingOf(cells: string[]): Heading | null {
   return { day, amount, debit, credit, texts }
 }
 
-/** Null when it has no day or no amount. */
-function byHeading(cells: string[], { day: dayAt, amount, debit, credit, texts }: Heading): Credit | null {
-  const day = dayIn(cells[dayAt] ?? '')
-  const [came, went] = [amountIn(cells[credit] ?? ''), amountIn(cells[debit] ?? '')]
-  const either = amountIn(cells[amount] ?? '')
-  const cents = went?.cents ? -Math.abs(went.cents) : (came?.cents ?? either?.cents ?? null)
-  if (day === null || cents === null) return null
-  return {
-    day,
-    cents: isOfDebit(cells) ? -Math.abs(cents) : cents,
-    text: lineOf(texts.map((index) => cells[index] ?? '')),
-  }
-}
-
 /**
  * Without a heading, an amount without a sign came in only where the layout says so: where others of its column went
  * out, or between the day and the text.
  */
-function byPlace(cells: string[], signed: ReadonlySet<number>): Credit | null {
-  const dayAt = cells.findIndex((cell) => dayIn(cell) !== null)
-  const at = cells.findIndex((cell, index) => index > dayAt && amountIn(cell)?.isMoney)
-  const amount = amountIn(cells[at] ?? '')
-  if (dayAt < 0 || !amount) return null
+function placesOf(cells: string[], signed: ReadonlySet<number>): Columns | null {
+  const day = cells.findIndex((cell) => dayIn(cell) !== null)
+  const at = cells.findIndex((cell, index) => index > day && amountIn(cell)?.isMoney)
   const next = cells[at + 1] ?? ''
-  const isBeforeText = at === dayAt + 1 && next !== '' && !amountIn(next)?.isMoney
-  if (!amount.isSigned && !signed.has(at) && !isBeforeText) return null
-  const texts = cells.filter((cell) => dayIn(cell) === null && !amountIn(cell)?.isMoney)
-  return {
-    day: dayIn(cells[dayAt]!)!,
-    cents: isOfDebit(cells) ? -Math.abs(amount.cents) : amount.cents,
-    text: lineOf(texts),
-  }
+  const isBeforeText = at === day + 1 && next !== '' && !amountIn(next)?.isMoney
+  if (!amountIn(cells[at] ?? '')?.isSigned && !signed.has(at) && !isBeforeText) return null
+  const texts = [...cells.keys()].filter((index) => !dayIn(cells[index]!) && !amountIn(cells[index]!)?.isMoney)
+  return { day, amount: at, debit: -1, credit: -1, texts }
+}
+
+/** Null when it has no day or no amount. */
+function lineIn(cells: string[], { texts, ...columns }: Columns): Credit | null {
+  const day = dayIn(cells[columns.day] ?? '')
+  const [went, came, either] = [columns.debit, columns.credit, columns.amount].map((at) => amountIn(cells[at] ?? ''))
+  const cents = went?.cents ? -Math.abs(went.cents) : (came ?? either)?.cents
+  if (day === null || cents === undefined) return null
+  const text = textOf(texts.map((index) => cells[index] ?? ''))
+  return { day, cents: isOfDebit(cells) ? -Math.abs(cents) : cents, text }
 }
 
 function signedColumns(rows: string[][]): ReadonlySet<number> {

@@ -6,26 +6,22 @@ import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { queryOf } from '~/format/address'
+import { counted } from '~/format/numbers'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
+import { textOf } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/records/errors'
 import { PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { countTransfers, listTransfers } from '~/models/sales/lists/staff-list.server'
-import { asTransfer, matchStatement, MAX_TICKS, recordTransfers } from '~/models/sales/transfers/transfers.server'
+import { matchStatement, recordTransfers } from '~/models/sales/transfers/transfers.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
-import { FieldError, SubmitButton } from '~/ui/forms/fields'
+import { Field, FieldError, SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { StateBadge } from '../badges'
-import {
-  counted,
-  type LineRow,
-  presentStatement,
-  presentTransfer,
-  type TransferRow,
-} from './transfers.presenter.server'
+import { type LineRow, presentStatement, presentTransfer, type TransferRow } from './transfers.presenter.server'
 
 const TITLE = 'Bank transfers'
 
@@ -34,9 +30,9 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'answer')
   const { page, pageCount, offset } = pageOf(await countTransfers(), readPage(request))
-  const [now, { initials }] = [new Date(), await shopSettings()]
+  const { initials } = await shopSettings()
   const rows = await listTransfers({ limit: PAGE_SIZE, offset })
-  return { page, pageCount, rows: rows.map((row) => presentTransfer(asTransfer(row), now, initials)) }
+  return { page, pageCount, rows: rows.map((row) => presentTransfer(row, initials)) }
 }
 
 interface Reply {
@@ -46,52 +42,40 @@ interface Reply {
   matches?: ReturnType<typeof presentStatement>
 }
 
-const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map()
-
 /** Replies with the statement, which is stored nowhere. Posted again, it records no line again. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const form = await request.formData()
-  const [statement = '', ...ticks] = [form.get('statement'), ...form.getAll('pay')].map(textIn)
-  const ticked = form.get('intent') === 'record' ? ticks : undefined
-  const reply = (values: Omit<Reply, 'statement'>, status = 200) =>
-    data<Reply>({ statement: statement.slice(0, MOST_RETURNED), ...values }, { status })
-  if (statement.trim() === '') return reply({ error: 'Paste the lines of a bank statement' }, 400)
+  const statement = textOf(form, 'statement')
+  const reply = (values: Omit<Reply, 'statement'>) =>
+    data<Reply>({ statement: statement.slice(0, MOST_RETURNED), ...values }, { status: values.error ? 400 : 200 })
+  if (statement.trim() === '') return reply({ error: 'Paste the lines of a bank statement' })
+  const ticked = form.get('intent') === 'record' ? form.getAll('pay').map(String) : undefined
+  const { initials } = await shopSettings()
+  let matches: Reply['matches']
   try {
     const found = await matchStatement(statement)
-    const error = ticked && wrongTicks(ticked)
-    const isRecording = ticked !== undefined && !error
-    const refused = isRecording ? await recordTransfers(found, ticked, { by: user.id }) : NOTHING_REFUSED
-    const count = isRecording ? new Set(ticked).size - refused.size : 0
-    const { initials } = await shopSettings()
-    const left = count > 0 ? await matchStatement(statement) : found
-    const values = {
-      matches: presentStatement(left, { ticked, refused }, initials),
-      error:
-        error ??
-        (refused.size > 0 ? `${counted(refused.size, 'payment')} not recorded: ${firstOf(refused)}` : undefined),
+    matches = presentStatement(found, initials, { ticked })
+    if (!ticked) return reply({ matches })
+    const refused = await recordTransfers(found, ticked, { by: user.id })
+    const count = new Set(ticked).size - refused.size
+    const [reason] = refused.values()
+    return reply({
+      matches: presentStatement(await matchStatement(statement), initials, { ticked, refused }),
+      error: reason && `${counted(refused.size, 'payment')} not recorded: ${reason}`,
       recorded: count > 0 ? `${counted(count, 'payment')} recorded` : undefined,
-    }
-    return reply(values, values.error ? 400 : 200)
+    })
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    return reply({ error: error.message }, 400)
+    return reply({ matches, error: error.message })
   }
 }
 
 /** Of a text that is too long to be read, about as much as may be. */
 const MOST_RETURNED = 1_000_000
 
-const textIn = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
-const firstOf = (refused: ReadonlyMap<string, string>) => [...refused.values()][0]
-
-function wrongTicks(ticked: string[]): string | undefined {
-  if (ticked.length === 0) return 'Tick the payments that are to be recorded'
-  return ticked.length > MAX_TICKS ? `Tick at most ${MAX_TICKS} payments at once` : undefined
-}
-
 export const clientAction = withNetworkErrorFallback((form): Reply => ({
-  statement: textIn(form.get('statement')),
+  statement: String(form.get('statement')),
   error: UNREACHED,
 }))
 
@@ -111,11 +95,12 @@ const LINES: Column<LineRow>[] = [
     plain: true,
     cell: ({ orders, note, error }) => (
       <>
-        {orders.map(({ tick, isTicked, text, about }) => (
+        {orders.map(({ tick, isTicked, reference, name, due, state }) => (
           <label key={tick} className="checkbox">
             <input type="checkbox" name="pay" value={tick} defaultChecked={isTicked} />
             <span>
-              <span>{text}</span> <span className="row-note">{about}</span>
+              <span>{`${reference} ${name}`}</span>{' '}
+              <span className="row-note">{`${due} due, ${state.label.toLowerCase()}`}</span>
             </span>
           </label>
         ))}
@@ -149,7 +134,7 @@ const TRANSFERS: Column<TransferRow>[] = [
     label: 'Last day',
     cell: ({ lastDay, isOverdue }) => (
       <>
-        <span>{lastDay ?? 'None'}</span> {isOverdue ? <span className="row-note text-oxblood">Overdue</span> : null}
+        <span>{lastDay}</span> {isOverdue ? <span className="row-note text-oxblood">Overdue</span> : null}
       </>
     ),
   },
@@ -189,10 +174,15 @@ export default function Transfers() {
   )
 }
 
+const HINT =
+  'Paste the lines of a CSV file of your bank, or columns with a day, a text and an amount, with their headings where there are some. At most 1 MB and 5,000 lines. Nothing of it is stored but what you record.'
+
 /** One form, so that the statement is there for the second step too. */
 function StatementForm() {
   const { statement, error, recorded, matches } = useActionData<Reply>() ?? {}
   const intent = useNavigation().formData?.get('intent')
+  const errors = error ? [error] : undefined
+  const field = { id: 'statement', descriptionId: 'statement-hint', errorId: 'statement-error', errors }
   return (
     <Form method="post" encType="multipart/form-data" className="record-form">
       {recorded ? (
@@ -200,14 +190,7 @@ function StatementForm() {
           {recorded}
         </p>
       ) : null}
-      <div className="field">
-        <label className="label" htmlFor="statement">
-          Bank statement
-        </label>
-        <p id="statement-hint" className="text-sm text-muted">
-          Paste the lines of a CSV file of your bank, or columns with a day, a text and an amount, with their headings
-          where there are some. At most 1 MB and 5,000 lines. Nothing of it is stored but what you record.
-        </p>
+      <Field field={field} label="Bank statement" hint={HINT}>
         <textarea
           id="statement"
           name="statement"
@@ -220,8 +203,7 @@ function StatementForm() {
           aria-describedby={error ? 'statement-hint statement-error' : 'statement-hint'}
           aria-required
         />
-        <FieldError field={{ errors: error ? [error] : undefined, errorId: 'statement-error' }} />
-      </div>
+      </Field>
       <div className="form-actions">
         <SubmitButton
           name="intent"
@@ -233,40 +215,35 @@ function StatementForm() {
           Find orders
         </SubmitButton>
       </div>
-      {matches ? <Matches {...matches} isPending={intent === 'record'} /> : null}
+      {matches ? (
+        <section aria-labelledby="matches" className="grid gap-4">
+          <h2 id="matches">Payments</h2>
+          <p>{matches.summary}</p>
+          {matches.rows.length > 0 ? (
+            <>
+              <DataTable caption="Payments that may be for an order" columns={LINES} rows={matches.rows} />
+              {matches.more ? <p>{matches.more}</p> : null}
+              <div className="form-actions">
+                <SubmitButton name="intent" value="record" pending={intent === 'record'} pendingText="Recording...">
+                  Record what is ticked
+                </SubmitButton>
+              </div>
+            </>
+          ) : null}
+          {matches.others.length > 0 ? (
+            <details>
+              <summary>{matches.othersTitle}</summary>
+              <ul className="lines">
+                {matches.others.map((text, index) => (
+                  <li key={index} className="break-words" dir="auto">
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </section>
+      ) : null}
     </Form>
-  )
-}
-
-function Matches(props: NonNullable<Reply['matches']> & { isPending: boolean }) {
-  const { summary, rows, more, others, othersTitle, isPending } = props
-  return (
-    <section aria-labelledby="matches" className="grid gap-4">
-      <h2 id="matches">Payments</h2>
-      <p>{summary}</p>
-      {rows.length > 0 ? (
-        <>
-          <DataTable caption="Payments that may be for an order" columns={LINES} rows={rows} />
-          {more ? <p>{more}</p> : null}
-          <div className="form-actions">
-            <SubmitButton name="intent" value="record" pending={isPending} pendingText="Recording...">
-              Record what is ticked
-            </SubmitButton>
-          </div>
-        </>
-      ) : null}
-      {others.length > 0 ? (
-        <details>
-          <summary>{othersTitle}</summary>
-          <ul className="lines">
-            {others.map((text, index) => (
-              <li key={index} className="break-words" dir="auto">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-    </section>
   )
 }
