@@ -1,3 +1,9 @@
+/** Empty for a missing field, and for a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r?\n+/)

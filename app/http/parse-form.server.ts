@@ -37,12 +37,6 @@ export function replyAsTyped(
   return error ? { status: 'error', initialValue, error } : { initialValue }
 }
 
-/** Empty for a missing field, and for a file. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 /** Those that were chosen: an empty field is sent as a file without a name. */
 export function filesIn(form: FormData, name: string): File[] {
   return form

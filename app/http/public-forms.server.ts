@@ -1,3 +1,4 @@
+import { textOf } from '~/format/text'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { isSigned, signatureOf } from '../runtime/secret.server'
 
@@ -24,10 +25,7 @@ export function signedTimestampOf(form: FormData): string | undefined {
   return isSigned(PURPOSE, moment, signature) ? `${moment}.${signature}` : undefined
 }
 
-export function timestampOf(form: FormData): string {
-  const timestamp = form.get(TIMESTAMP_FIELD)
-  return typeof timestamp === 'string' ? timestamp : ''
-}
+export const timestampOf = (form: FormData) => textOf(form, TIMESTAMP_FIELD)
 
 const posts = new ClientLimit({ name: 'public posts', points: 20, seconds: 10 * 60 })
 

@@ -2,13 +2,7 @@ import { Form, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { links } from '~/links'
 import { Icon } from './icon'
 
-interface DataSaverSwitchProps {
-  className?: string
-  iconClassName?: string
-  wordClassName?: string
-}
-
-export function DataSaverSwitch({ className, iconClassName, wordClassName }: DataSaverSwitchProps) {
+export function DataSaverSwitch({ className, iconClassName }: { className?: string; iconClassName?: string }) {
   const lowData = useLowData()
   const { pathname, search } = useLocation()
   const label = lowData ? 'Leave low-data mode' : 'Low-data mode'
@@ -17,7 +11,7 @@ export function DataSaverSwitch({ className, iconClassName, wordClassName }: Dat
     <Form method="post" action={links.dataSaver()} reloadDocument>
       <input type="hidden" name="back" value={pathname + search} />
       <button type="submit" name="choice" value={lowData ? 'off' : 'on'} className={className} aria-label={label}>
-        <Icon name="signal-low" className={iconClassName} /> <span className={wordClassName}>{label}</span>
+        <Icon name="signal-low" className={iconClassName} /> <span>{label}</span>
       </button>
     </Form>
   )

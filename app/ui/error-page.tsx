@@ -23,12 +23,7 @@ const UNFORESEEN: Words = {
   text: 'The page could not be shown. Please try again in a moment.',
 }
 
-interface ErrorPageProps {
-  home?: string
-  homeLabel?: string
-}
-
-export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: ErrorPageProps) {
+export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: { home?: string; homeLabel?: string }) {
   const words = useErrorWords()
   return (
     <main id="main" tabIndex={-1}>

@@ -1,9 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { ListViews } from '../shell/list-views'
-import { Screen, screenMeta } from '../shell/screen'
+import { BackLink, Screen, screenMeta } from '../shell/screen'
 import { loadBulk, saveBulk } from './bulk-route.server'
 import { Confirmation } from './confirmation'
 import { OperationForm } from './operation-form'
@@ -20,11 +19,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function EditTogether() {
   const { title, back, nothing, parts, many, carried, operations, isUnclear, preview } = useLoaderData<typeof loader>()
   const stale = useActionData<{ stale: number[] | null }>()?.stale ?? []
-  const backLink = (
-    <Link to={back.to} className="button-quiet mb-2">
-      <Icon name="arrow-left" /> <span>{back.label}</span>
-    </Link>
-  )
+  const backLink = <BackLink to={back.to}>{back.label}</BackLink>
   if (nothing) {
     return (
       <Screen title={title}>

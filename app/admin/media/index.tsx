@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
 import { rowId } from '~/admin/shell/links'
+import { BackLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -11,7 +12,6 @@ import { LIBRARY_VIEWS, type LibraryView } from '~/models/media/library'
 import { listPictures } from '~/models/media/library.server'
 import { hasShippedPictures } from '~/models/media/picture.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import { ListViews } from '../shell/list-views'
@@ -117,11 +117,7 @@ export default function MediaLibrary() {
 
 function BackToForm({ for: path }: Choice) {
   const back = path.includes('?') ? `${path}&draft=on` : `${path}?draft=on`
-  return (
-    <Link to={back} className="button-quiet mb-2">
-      <Icon name="arrow-left" /> Back without choosing
-    </Link>
-  )
+  return <BackLink to={back}>Back without choosing</BackLink>
 }
 
 function Upload() {

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { z } from 'zod'
 import { missing } from '~/admin/shell/record-route'
+import { BackLink } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { formatAdminDate } from '~/format/dates'
 import { href } from '~/href'
@@ -52,9 +53,7 @@ export default function LibraryPicture() {
   const { id, name, address, picture, size, shipped, summary, uses, fileName, added } = useLoaderData<typeof loader>()
   return (
     <Screen title={name}>
-      <Link to={href('/admin/media')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to the library
-      </Link>
+      <BackLink to={href('/admin/media')}>Back to the library</BackLink>
       <div className="media-detail">
         <Picture picture={picture} alt={name} sizes="(width >= 64rem) 32rem, 100vw" className="media-large" first />
         <div className="grid gap-5 content-start">
@@ -124,8 +123,4 @@ function DescriptionForm() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Picture not found',
-  back: href('/admin/media'),
-  backLabel: 'Back to the library',
-})
+export const ErrorBoundary = missing('Picture not found', href('/admin/media'), 'Back to the library')

@@ -3,12 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldVersions, readable, type StaleSave } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
 
-interface BothVersionsProps {
-  labels: Record<string, string>
-  stale: StaleSave
-}
-
-export function BothVersions({ labels, stale }: BothVersionsProps) {
+export function BothVersions({ labels, stale }: { labels: Record<string, string>; stale: StaleSave }) {
   const { pathname } = useLocation()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -129,12 +129,7 @@ export function OfferedDraft({ restore, path, at }: DraftOffer) {
   )
 }
 
-interface WarningsProps {
-  warnings: string[]
-  pressed: string | undefined
-}
-
-function Warnings({ warnings, pressed }: WarningsProps) {
+function Warnings({ warnings, pressed }: { warnings: string[]; pressed: string | undefined }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [warnings])
   return (

@@ -15,11 +15,12 @@ import {
   THEN_PICTURES,
 } from '~/admin/shell/form-state'
 import { queryOf } from '~/format/address'
+import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
-import { parseForm, replyAsTyped, textOf } from '~/http/parse-form.server'
+import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { deleteDraft, saveDraft } from '~/models/records/draft.server'

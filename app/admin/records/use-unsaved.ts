@@ -13,13 +13,8 @@ const QUESTION = 'Leave without saving? What you typed is kept as a draft.'
 /** In the state of a link to a dialog over the form. */
 export const KEEPS_FORM = { keepsForm: true }
 
-interface Unsaved {
-  fromStart: boolean
-  reply: unknown
-}
-
 /** Also saves a draft while someone types. */
-export function useUnsaved(id: string, { fromStart, reply }: Unsaved): void {
+export function useUnsaved(id: string, { fromStart, reply }: { fromStart: boolean; reply: unknown }): void {
   const { pathname } = useLocation()
   const own = useRef(pathname)
   const isSaving = useRef(false)

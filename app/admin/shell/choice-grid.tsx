@@ -6,13 +6,7 @@ export interface ChoiceRow {
   choices: Record<string, string>
 }
 
-interface ChoiceGridProps {
-  field: FieldMetadata
-  legend: string
-  rows: ChoiceRow[]
-}
-
-export function ChoiceGrid({ field, legend, rows }: ChoiceGridProps) {
+export function ChoiceGrid({ field, legend, rows }: { field: FieldMetadata; legend: string; rows: ChoiceRow[] }) {
   return (
     <fieldset id={field.id} className="field" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="label">{legend}</legend>

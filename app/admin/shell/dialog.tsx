@@ -51,13 +51,7 @@ export function Modal({ title, onClose, closing, children }: ModalProps) {
   )
 }
 
-interface CloseLinkProps {
-  parent: string
-  row?: string
-  children: ReactNode
-}
-
-export function CloseLink({ parent, row, children }: CloseLinkProps) {
+export function CloseLink({ parent, row, children }: { parent: string; row?: string; children: ReactNode }) {
   const list = useParentAddress(parent)
   return (
     <Link to={row ? `${list}#${rowId(row)}` : list} className="button-secondary" preventScrollReset>

@@ -1,5 +1,4 @@
 import { Link, type Params, useActionData, useParams } from '@remix-run/react'
-import type { ComponentProps } from 'react'
 import { href } from '~/href'
 import { RequestReference } from '~/ui/document-context'
 import { ErrorPage, useErrorStatus, useErrorWords } from '~/ui/error-page'
@@ -18,9 +17,10 @@ export function recordMeta(newTitle: string, missingTitle: string) {
     screenMeta(params.id === undefined ? newTitle : (data?.record?.title ?? missingTitle))
 }
 
-export function missing(props: ComponentProps<typeof Missing>) {
+/** `title` says what is missing, and `back` is the address of the list that it would be in. */
+export function missing(title: string, back: string, backLabel: string, more?: Partial<MissingProps>) {
   return function MissingRecord() {
-    return <Missing {...props} />
+    return <Missing {...{ title, back, backLabel, ...more }} />
   }
 }
 

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { Link } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Capability } from '~/models/staff/user/capabilities'
+import { Icon } from '~/ui/icon'
 import { useCan } from './use-can'
 
 export function screenMeta(screen: string): MetaDescriptor[] {
@@ -36,6 +38,14 @@ export function Screen({ title, action: given, needs = 'read', aside, children }
       </header>
       <InScreen.Provider value>{children}</InScreen.Provider>
     </main>
+  )
+}
+
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="button-quiet mb-2">
+      <Icon name="arrow-left" /> <span>{children}</span>
+    </Link>
   )
 }
 

@@ -16,16 +16,15 @@ interface SearchFormProps {
   sort?: Choice
   filters?: Record<string, Choice & { label: string }>
   days?: Record<string, { label: string; value: string }>
-  whileTyping?: boolean
   hidden?: Record<string, string>
 }
 
 export function SearchForm(props: SearchFormProps) {
-  const { label, q, show, sort, filters, days, whileTyping = true, hidden = {} } = props
+  const { label, q, show, sort, filters, days, hidden = {} } = props
   const searchSoon = useSearchSoon()
   const box = useFieldThatFollows<HTMLInputElement>(q)
   return (
-    <Form method="get" role="search" className="search-form" onChange={whileTyping ? searchSoon : undefined}>
+    <Form method="get" role="search" className="search-form" onChange={searchSoon}>
       <div className="field">
         <label className="label" htmlFor="list-search">
           {label}
@@ -53,7 +52,7 @@ export function SearchForm(props: SearchFormProps) {
   )
 }
 
-function Filters({ filters = {}, days = {} }: Pick<SearchFormProps, 'filters' | 'days'>) {
+function Filters({ filters, days = {} }: Required<Pick<SearchFormProps, 'filters'>> & Pick<SearchFormProps, 'days'>) {
   const chosen = [...Object.values(filters), ...Object.values(days)].filter(({ value }) => value !== '').length
   return (
     <details className="list-filters" open={chosen > 0}>

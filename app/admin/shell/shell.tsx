@@ -37,12 +37,7 @@ const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs, while: feature }) =>
 
 type MenuEntry = (typeof ENTRIES)[number]
 
-interface ShellProps {
-  loaded: LayoutData
-  children: ReactNode
-}
-
-export function Shell({ loaded, children }: ShellProps) {
+export function Shell({ loaded, children }: { loaded: LayoutData; children: ReactNode }) {
   const newEnquiries = useNewEnquiries(loaded)
   return (
     <div className="shell">

@@ -7,7 +7,7 @@ import { EnterSaves, useFilled, useRecordForm } from '~/admin/records/record-for
 import { replyUnsaved } from '~/admin/records/save.server'
 import { keepFormOnNetworkError, type SaveReply } from '~/admin/shell/form-state'
 import { type Weekday, weekdayName, WEEKDAYS } from '~/format/opening-hours'
-import { textOf } from '~/http/parse-form.server'
+import { textOf } from '~/format/text'
 import { findMisfits } from '~/models/customers/appointment/misfits.server'
 import { CONTACT } from '~/models/shop/contact.section.server'
 import {

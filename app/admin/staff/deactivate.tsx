@@ -55,8 +55,4 @@ export default function Deactivate() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Staff member not found',
-  back: href('/admin/staff'),
-  backLabel: 'Back to staff',
-})
+export const ErrorBoundary = missing('Staff member not found', href('/admin/staff'), 'Back to staff')

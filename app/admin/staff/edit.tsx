@@ -113,8 +113,4 @@ function Reactivation() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Staff member not found',
-  back: href('/admin/staff'),
-  backLabel: 'Back to staff',
-})
+export const ErrorBoundary = missing('Staff member not found', href('/admin/staff'), 'Back to staff')

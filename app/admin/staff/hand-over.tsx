@@ -2,12 +2,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 
-interface HandOverProps {
-  email: string
-  link: string
-}
-
-export function HandOver({ email, link }: HandOverProps) {
+export function HandOver({ email, link }: { email: string; link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const hydrated = useHydrated()

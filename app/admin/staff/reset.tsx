@@ -71,8 +71,4 @@ export default function ResetPassword() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Staff member not found',
-  back: href('/admin/staff'),
-  backLabel: 'Back to staff',
-})
+export const ErrorBoundary = missing('Staff member not found', href('/admin/staff'), 'Back to staff')

@@ -11,10 +11,6 @@ export function formatAbn(digits: string): string {
   return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 }
 
-interface Gst {
-  gst_included: boolean
-}
-
-export function gstSentence({ gst_included }: Gst): string {
+export function gstSentence({ gst_included }: { gst_included: boolean }): string {
   return gst_included ? 'Prices include GST.' : 'Prices are plus GST.'
 }

@@ -10,13 +10,7 @@ import type { Menus } from './menus.server'
 
 const SCROLL_THRESHOLD_PX = 50
 
-interface HeaderProps {
-  overHero: boolean
-  cartCount: number
-  menus: Menus | null
-}
-
-export function Header({ overHero, cartCount, menus }: HeaderProps) {
+export function Header({ overHero, cartCount, menus }: { overHero: boolean; cartCount: number; menus: Menus | null }) {
   const shop = useShop()
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)

@@ -67,12 +67,7 @@ function shareTargets({ url, title, image }: ShareLinksProps): { name: string; i
   ]
 }
 
-interface BreadcrumbProps {
-  trail: { name: string; path: string }[]
-  current: string
-}
-
-export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+export function Breadcrumb({ trail, current }: { trail: { name: string; path: string }[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">
       <ol className="flex text-sm whitespace-nowrap text-muted">

@@ -166,13 +166,7 @@ export function CheckboxField({ field, children }: { field: FieldMetadata; child
   )
 }
 
-interface ErrorSummaryProps {
-  form: FormMetadata
-  title?: string
-  order?: string[]
-}
-
-export function ErrorSummary({ form, title, order = [] }: ErrorSummaryProps) {
+export function ErrorSummary({ form, title, order = [] }: { form: FormMetadata; title?: string; order?: string[] }) {
   const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors.length > 0)
   wrong.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   const [first] = wrong

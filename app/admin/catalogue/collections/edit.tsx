@@ -85,12 +85,7 @@ export default function EditCollection() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/collections'),
-  backLabel: 'Back to collections',
-  labels: LABELS,
-})
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/collections'), 'Back to collections', { labels: LABELS })
 
 function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<CollectionFields>('collection', loaded)

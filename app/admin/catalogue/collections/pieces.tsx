@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { UNREACHED } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
@@ -20,7 +20,6 @@ import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabul
 import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import type { Moved } from '~/models/records/ordering'
 import { PAGE_SIZE } from '~/models/records/paging'
-import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
@@ -78,9 +77,7 @@ export default function CollectionPieces() {
   const { id, name, isCategory, inside, parts, search } = useLoaderData<typeof loader>()
   return (
     <Screen title={`Pieces of ${name}`}>
-      <Link to={href('/admin/collections/edit/:id', { id })} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to the collection
-      </Link>
+      <BackLink to={href('/admin/collections/edit/:id', { id })}>Back to the collection</BackLink>
       {/* Enter clicks a form's first button: it searches, and moves nothing. */}
       <button type="submit" form={PIECES_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />
       <section aria-labelledby="inside">
@@ -110,11 +107,7 @@ function aboutOrder(total: number, isCategory: boolean): string {
     : 'The shop shows them in this order, unless a visitor sorts them.'
 }
 
-export const ErrorBoundary = missing({
-  title: 'Collection not found',
-  back: href('/admin/collections'),
-  backLabel: 'Back to collections',
-})
+export const ErrorBoundary = missing('Collection not found', href('/admin/collections'), 'Back to collections')
 
 /** Ticks that are not added stay. Throws a 404 page. */
 async function changePieces(request: Request, collection: number, by: number): Promise<Response> {

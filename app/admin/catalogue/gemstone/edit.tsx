@@ -64,11 +64,7 @@ export default function EditGemstone() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Gemstone not found',
-  back: href('/admin/gemstone'),
-  backLabel: 'Back to the gemstone',
-})
+export const ErrorBoundary = missing('Gemstone not found', href('/admin/gemstone'), 'Back to the gemstone')
 
 function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<GemstoneFields>('gemstone', loaded)

@@ -80,10 +80,7 @@ export default function EditMenuEntry() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/menus'),
-  backLabel: 'Back to menus',
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/menus'), 'Back to menus', {
   labels: LABELS,
   forGood: true,
 })

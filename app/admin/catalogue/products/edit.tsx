@@ -72,12 +72,7 @@ export default function EditProduct() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/products'),
-  backLabel: 'Back to products',
-  labels: LABELS,
-})
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/products'), 'Back to products', { labels: LABELS })
 
 interface PromisedProps {
   id: number

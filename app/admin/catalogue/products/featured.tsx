@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { ViewLink } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { inWords } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { FEATURED_ON_HOME, listFeaturedForStaff } from '~/models/catalogue/listing/featured.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { presentPiece } from '../collections/piece.presenter.server'
 import { PieceList } from '../collections/piece-list'
 
@@ -33,9 +32,7 @@ export default function Featured() {
   const { pieces, onHome } = useLoaderData<typeof loader>()
   return (
     <Screen title={TITLE} aside={<ViewLink to={links.home()} what="the home page" />}>
-      <Link to={href('/admin/products')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to products
-      </Link>
+      <BackLink to={href('/admin/products')}>Back to products</BackLink>
       <p className="mb-3 text-muted">{`The home page shows the first ${onHome} that are active, in this order. To add or remove a piece, tick Featured Product in its form.`}</p>
       {pieces.length > 0 ? (
         <PieceList pieces={pieces} first={1} next={null} />

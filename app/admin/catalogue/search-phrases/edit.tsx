@@ -65,10 +65,7 @@ export default function EditSearchPhrase() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/search-phrases'),
-  backLabel: 'Back to search phrases',
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/search-phrases'), 'Back to search phrases', {
   labels: LABELS,
   forGood: true,
 })

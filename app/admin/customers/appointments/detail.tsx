@@ -83,8 +83,4 @@ export default function AppointmentScreen() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/appointments'),
-  backLabel: 'Back to appointments',
-})
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/appointments'), 'Back to appointments')

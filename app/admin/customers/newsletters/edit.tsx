@@ -126,13 +126,12 @@ function Actions({ id, isDraft }: { id: number; isDraft: boolean }) {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Newsletter not found',
-  back: href('/admin/subscribers/newsletters'),
-  backLabel: 'Back to newsletters',
-  labels: LABELS,
-  forGood: true,
-})
+export const ErrorBoundary = missing(
+  'Newsletter not found',
+  href('/admin/subscribers/newsletters'),
+  'Back to newsletters',
+  { labels: LABELS, forGood: true },
+)
 
 type NewsletterEditor = RecordEditor<Newsletter, typeof newsletterFormSchema>
 
@@ -188,12 +187,7 @@ async function previewTyped({ form, path, user }: Post) {
   throw redirect(addressWithDraft(`${path}/preview`), 303)
 }
 
-interface NewsletterFormProps {
-  form: LoadedForm
-  audiences: Options
-}
-
-function NewsletterForm({ form, audiences }: NewsletterFormProps) {
+function NewsletterForm({ form, audiences }: { form: LoadedForm; audiences: Options }) {
   const state = useRecordForm<NewsletterFormFields>('newsletter', form)
   const { fields } = state
   const { subject, preview_text, text, audience } = NEWSLETTER_FIELDS

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { adminLinks } from '~/admin/shell/links'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
@@ -35,9 +35,7 @@ export default function Newsletters() {
   const { lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Newsletters" needs="edit" action={<NewNewsletterLink />}>
-      <Link to={href('/admin/subscribers')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to subscribers
-      </Link>
+      <BackLink to={href('/admin/subscribers')}>Back to subscribers</BackLink>
       {lines.length === 0 ? (
         <EmptyState icon="mail" title="No newsletters yet" text="Write one: it stays a draft until you send it." />
       ) : (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { requireOwner } from '~/admin/staff/account/account-form.server'
+import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, requireFound, retryAfterMessage, toRefusal } from '~/http/respond.server'
@@ -16,9 +17,9 @@ export async function action(args: ActionFunctionArgs) {
   const { owner } = await requireOwner(args, 'manage')
   const name = args.params.name ?? ''
   await requireFound(findBackup(name))
-  const password = (await args.request.formData()).get('password')
+  const password = textOf(await args.request.formData(), 'password')
   try {
-    await requireOwnPassword(owner, typeof password === 'string' ? password : '', 'password')
+    await requireOwnPassword(owner, password, 'password')
   } catch (error) {
     const refusal = toRefusal(error)
     if (!refusal) throw error

@@ -79,11 +79,7 @@ export default function Customer() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/customers'),
-  backLabel: 'Back to customers',
-})
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/customers'), 'Back to customers')
 
 interface RecordLine {
   to: string

@@ -179,12 +179,7 @@ function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
   )
 }
 
-interface AttentionListsProps {
-  lists: AttentionList[]
-  level: 2 | 3
-}
-
-function AttentionLists({ lists, level }: AttentionListsProps) {
+function AttentionLists({ lists, level }: { lists: AttentionList[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return lists.map(({ id, title, rows, empty, all }) => (
     <section key={id} aria-labelledby={id} className="attention">

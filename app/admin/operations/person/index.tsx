@@ -105,12 +105,7 @@ function Known({ email, lines, erase }: { email: string; lines: Line[]; erase: P
   )
 }
 
-interface EraseFormProps {
-  email: string
-  lastResult: SubmissionResult<string[]> | null
-}
-
-function EraseForm({ email, lastResult }: EraseFormProps) {
+function EraseForm({ email, lastResult }: { email: string; lastResult: SubmissionResult<string[]> | null }) {
   const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<{ confirm: string }>({ id: 'erase', lastResult })
   return (

@@ -4,6 +4,7 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { Screen, screenMeta } from '~/admin/shell/screen'
+import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
@@ -28,12 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
   const form = await request.formData()
-  const [typed, read] = [form.get('name'), form.get('since')]
-  const since = typeof read === 'string' ? read : ''
+  const [typed, since] = [textOf(form, 'name'), textOf(form, 'since')]
   const { name } = await shopSettings()
   // After the name, which changes when the same form empties the shop meanwhile.
   if (!(await isDemonstration())) return redirect(href('/admin/set-up'), 303)
-  if (!isSame(typed, name)) return refuse(400, typed, { name: [`Type the name of the shop: ${name}`] })
+  if (typed.trim().toLowerCase() !== name.toLowerCase())
+    return refuse(400, typed, { name: [`Type the name of the shop: ${name}`] })
   const refusal = await emptyingRefusal(since)
   if (refusal) return refuse(409, typed, { '': [refusal] })
   try {
@@ -49,14 +50,10 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-function isSame(typed: FormDataEntryValue | null, name: string): boolean {
-  return typeof typed === 'string' && typed.trim().toLowerCase() === name.toLowerCase()
-}
-
 const MAX_TYPED = 200
 
-function refuse(status: number, typed: FormDataEntryValue | null, error: Record<string, string[]>) {
-  const name = typeof typed === 'string' ? typed.slice(0, MAX_TYPED).toWellFormed() : ''
+function refuse(status: number, typed: string, error: Record<string, string[]>) {
+  const name = typed.slice(0, MAX_TYPED).toWellFormed()
   return data({ lastResult: { status: 'error' as const, initialValue: { name }, error } }, { status })
 }
 

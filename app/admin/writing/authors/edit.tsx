@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ImageField } from '~/admin/media/image-field'
 import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
@@ -8,14 +8,13 @@ import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
-import { Screen } from '~/admin/shell/screen'
+import { BackLink, Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
 import { AUTHOR_FIELDS } from '~/models/writing/author/author.kind'
 import { type AuthorFields, authorFormSchema } from '~/models/writing/author/author.schema'
 import { type Author, authorKind, create, findById, update } from '~/models/writing/author/author.server'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import { Icon } from '~/ui/icon'
 
 const LABELS = labelsOf(AUTHOR_FIELDS)
 
@@ -56,19 +55,14 @@ export default function EditAuthor() {
   const { record, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen title={record?.title ?? NEW}>
-      <Link to={href('/admin/blog/authors')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to authors
-      </Link>
+      <BackLink to={href('/admin/blog/authors')}>Back to authors</BackLink>
       {changed ? <HistoryLink {...changed} /> : null}
       <AuthorForm key={record?.id ?? 'new'} loaded={form} isNew={!record} />
     </Screen>
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/blog/authors'),
-  backLabel: 'Back to authors',
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/blog/authors'), 'Back to authors', {
   labels: LABELS,
   forGood: true,
 })

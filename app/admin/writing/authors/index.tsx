@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { adminLinks } from '~/admin/shell/links'
 import { EditLink, RowLinks } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
@@ -53,9 +53,7 @@ export default function Authors() {
   )
   return (
     <Screen title="Authors" needs="edit" action={add}>
-      <Link to={href('/admin/blog')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to Blog Posts
-      </Link>
+      <BackLink to={href('/admin/blog')}>Back to Blog Posts</BackLink>
       {rows.length > 0 ? (
         <DataTable caption="Authors, by name" columns={COLUMNS} rows={rows} />
       ) : (

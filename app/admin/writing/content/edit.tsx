@@ -17,9 +17,8 @@ import {
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
-import { titleFromSlug } from '~/format/text'
+import { textOf, titleFromSlug } from '~/format/text'
 import { href } from '~/href'
-import { textOf } from '~/http/parse-form.server'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -120,11 +119,7 @@ export default function EditContent() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Content block not found',
-  back: href('/admin/content'),
-  backLabel: 'Back to content',
-})
+export const ErrorBoundary = missing('Content block not found', href('/admin/content'), 'Back to content')
 
 async function presentBlockForm(section: string, block: LiveBlock | null): Promise<FormValues> {
   const live = await liveOf(section, block)

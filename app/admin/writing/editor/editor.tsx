@@ -75,13 +75,8 @@ export function Editor({ area, below, medium }: EditorProps) {
   )
 }
 
-interface ToolbarProps {
-  controls: string
-  run: (command: Command) => void
-}
-
 /** One stop for the Tab key; the arrow keys move between the buttons. */
-function Toolbar({ controls, run }: ToolbarProps) {
+function Toolbar({ controls, run }: { controls: string; run: (command: Command) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const onKeyDown = (event: ReactKeyboardEvent) => {

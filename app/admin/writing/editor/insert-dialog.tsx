@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Modal } from '~/admin/shell/dialog'
+import { textOf } from '~/format/text'
 import { PICTURE_TYPES } from '~/models/media/upload.limits'
 import { LabelledIcon } from '~/ui/icon'
 import type { Medium } from './preview'
@@ -40,18 +41,8 @@ interface InsertProps {
   upload: (files: File[]) => void
 }
 
-function typedIn(fields: FormData, name: string): string {
-  const value = fields.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-interface InsertFormProps {
-  onSubmit: (fields: FormData) => void
-  children: ReactNode
-}
-
 /** React passes its events on to the form around the text, although it is not within it. */
-function InsertForm({ onSubmit, children }: InsertFormProps) {
+function InsertForm({ onSubmit, children }: { onSubmit: (fields: FormData) => void; children: ReactNode }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
@@ -66,7 +57,7 @@ function InsertForm({ onSubmit, children }: InsertFormProps) {
 
 function LinkForm({ selected, insert }: InsertProps) {
   const onSubmit = (fields: FormData) => {
-    const link = linkMarkup(typedIn(fields, 'text'), typedIn(fields, 'address'), fields.has('button'))
+    const link = linkMarkup(textOf(fields, 'text'), textOf(fields, 'address'), fields.has('button'))
     insert(replaceSelection(selected, link))
   }
   return (
@@ -118,7 +109,7 @@ function ProductForm({ selected, insert }: InsertProps) {
   const onSubmit = (fields: FormData) => {
     // The words that were selected stay, before it.
     const caret = { ...selected, start: selected.end }
-    insert(insertLines(caret, productMarkup(typedIn(fields, 'slug'))))
+    insert(insertLines(caret, productMarkup(textOf(fields, 'slug'))))
   }
   return (
     <InsertForm onSubmit={onSubmit}>
@@ -135,8 +126,8 @@ function ProductForm({ selected, insert }: InsertProps) {
 function PictureForm({ selected, medium, insert, upload }: InsertProps) {
   const altInput = useRef<HTMLInputElement>(null)
   const onSubmit = (fields: FormData) => {
-    const [address, alt, caption] = [typedIn(fields, 'address'), typedIn(fields, 'alt'), typedIn(fields, 'caption')]
-    const size = typedIn(fields, 'size') as PictureSnippet['size']
+    const [address, alt, caption] = [textOf(fields, 'address'), textOf(fields, 'alt'), textOf(fields, 'caption')]
+    const size = textOf(fields, 'size') as PictureSnippet['size']
     const caret = { ...selected, start: selected.end }
     insert(insertLines(caret, pictureMarkup({ address, alt, caption, size })))
   }

@@ -72,10 +72,7 @@ export default function EditFooterLink() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/footer-links'),
-  backLabel: 'Back to footer links',
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/footer-links'), 'Back to footer links', {
   labels: LABELS,
   forGood: true,
 })

@@ -12,9 +12,9 @@ import { missing, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { PreviewButton } from '~/admin/writing/editor/preview-button'
 import { asHtml } from '~/format/escape'
+import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { showsPendingOnly } from '~/http/params.server'
-import { textOf } from '~/http/parse-form.server'
 import { links } from '~/links'
 import { labelsOf } from '~/models/records/kind'
 import { convertContent, renderContent } from '~/models/writing/page/content.server'
@@ -88,12 +88,7 @@ export default function EditPage() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/pages'),
-  backLabel: 'Back to pages',
-  labels: LABELS,
-})
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/pages'), 'Back to pages', { labels: LABELS })
 
 interface PageReply extends SaveReply {
   converted?: Conversion

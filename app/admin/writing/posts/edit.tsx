@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { KnownPicture } from '~/admin/media/image-field'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadRecord } from '~/admin/records/load.server'
@@ -7,7 +7,7 @@ import { formAction } from '~/admin/records/save.server'
 import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
-import { Screen } from '~/admin/shell/screen'
+import { BackLink, Screen } from '~/admin/shell/screen'
 import { summary } from '~/format/text'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -16,7 +16,6 @@ import { listBylines, listNames } from '~/models/writing/author/author.server'
 import { listTags, type Post } from '~/models/writing/post/post.server'
 import { suggestNames } from '~/models/writing/post/related-choice.server'
 import { env } from '~/runtime/env.server'
-import { Icon } from '~/ui/icon'
 import { postEditor } from './post.presenter.server'
 import { failedPost, LABELS, type PostChoices, PostForm } from './post-form'
 
@@ -58,20 +57,15 @@ export default function EditPost() {
         ) : undefined
       }
     >
-      <Link to={href('/admin/blog')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to Blog Posts
-      </Link>
+      <BackLink to={href('/admin/blog')}>Back to Blog Posts</BackLink>
       {changed ? <HistoryLink {...changed} /> : null}
       <PostForm key={record?.id ?? 'new'} loaded={form} isNew={!record} choices={choices} />
     </Screen>
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_LOADED,
+export const ErrorBoundary = missing(NOT_LOADED, href('/admin/blog'), 'Back to Blog Posts', {
   text: 'Error loading blog post. Please try again later.',
-  back: href('/admin/blog'),
-  backLabel: 'Back to Blog Posts',
   always: true,
   labels: LABELS,
 })

@@ -64,13 +64,7 @@ export interface PostChoices {
   beginning: string
 }
 
-interface PostFormProps {
-  loaded: LoadedForm
-  isNew: boolean
-  choices: PostChoices
-}
-
-export function PostForm({ loaded, isNew, choices }: PostFormProps) {
+export function PostForm({ loaded, isNew, choices }: { loaded: LoadedForm; isNew: boolean; choices: PostChoices }) {
   const state = useRecordForm<PostFormFields>('post', loaded)
   const { form, fields } = state
   const { id } = useParams()

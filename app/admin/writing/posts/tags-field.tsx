@@ -6,16 +6,10 @@ import { TextField } from '~/ui/forms/fields'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useTyped } from './use-typed'
 
-interface TagsFieldProps {
-  formId: string
-  field: FieldMetadata
-  used: UsedTag[]
-}
-
 const NAMES = ['tags'] as const
 
 /** Tags on one line, with the used ones below: to read and, with JavaScript, to click. */
-export function TagsField({ formId, field, used }: TagsFieldProps) {
+export function TagsField({ formId, field, used }: { formId: string; field: FieldMetadata; used: UsedTag[] }) {
   const hydrated = useHydrated()
   const line = useTyped(formId, NAMES)?.tags ?? field.defaultValue ?? ''
   const chosen = tagsIn(line)

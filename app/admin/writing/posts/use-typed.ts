@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { textOf } from '~/format/text'
 
 type Texts<Name extends string> = Record<Name, string>
 
@@ -10,7 +11,7 @@ export function useTyped<Name extends string>(formId: string, names: readonly Na
     if (!(form instanceof HTMLFormElement)) return undefined
     const read = () => {
       const fields = new FormData(form)
-      const texts = names.map((name) => [name, textOf(fields.get(name))] as const)
+      const texts = names.map((name) => [name, textOf(fields, name)] as const)
       setTyped((before) =>
         before && texts.every(([name, text]) => before[name] === text)
           ? before
@@ -23,5 +24,3 @@ export function useTyped<Name extends string>(formId: string, names: readonly Na
   }, [formId, names])
   return typed
 }
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')

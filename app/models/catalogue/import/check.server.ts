@@ -22,18 +22,13 @@ const STORED_AT_ONCE = 100
 /** Each file is held in memory while it is checked. */
 const runInQueue = createSerialQueue()
 
-interface SentFile {
-  name: string
-  bytes: Buffer
-}
-
 interface Checked {
   id: number
   hasErrors: boolean
 }
 
 /** Throws Invalid. */
-export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
+export function check({ name, bytes }: { name: string; bytes: Buffer }, by: number): Promise<Checked> {
   return runInQueue(async () => {
     const { lines, foreign } = await readLines(bytes)
     return tx(async () => {

@@ -16,12 +16,7 @@ export function parseStage(name: unknown): Stage | null {
   return typeof name === 'string' && Object.hasOwn(STAGES, name) ? (name as Stage) : null
 }
 
-interface Staged {
-  started_at: Date | null
-  processed_at: Date | null
-}
-
-export function stageOf({ started_at, processed_at }: Staged): Stage {
+export function stageOf({ started_at, processed_at }: { started_at: Date | null; processed_at: Date | null }): Stage {
   if (processed_at) return 'done'
   return started_at ? 'in-progress' : 'new'
 }

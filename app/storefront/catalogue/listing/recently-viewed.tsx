@@ -9,13 +9,8 @@ const MAX_VIEWED = 8
 const KEY = 'recently-viewed'
 const NONE: ViewedPiece[] = []
 
-interface RecentlyViewedProps {
-  piece: ViewedPiece
-  shown: boolean
-}
-
 /** Kept in the browser only, so that the page stays cacheable. */
-export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
+export function RecentlyViewed({ piece, shown }: { piece: ViewedPiece; shown: boolean }) {
   useRememberViewed(shown ? piece : null)
   const others = useViewed().filter(({ id }) => id !== piece.id)
   if (others.length === 0) return null

@@ -139,14 +139,8 @@ function Groups({
 
 const SuggestionList = lazy(() => import('./suggestion-list'))
 
-interface SearchFieldProps {
-  label: string
-  q?: string
-  autoFocus?: boolean
-}
-
 /** Loads the code for suggestions only when someone types. */
-function SearchField({ label, q = '', autoFocus }: SearchFieldProps) {
+function SearchField({ label, q = '', autoFocus }: { label: string; q?: string; autoFocus?: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
   return (

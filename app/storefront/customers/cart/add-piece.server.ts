@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseId } from '~/format/address'
 import { inWords } from '~/format/numbers'
+import { textOf } from '~/format/text'
 import { withCookieCheck } from '~/http/cookie-check.server'
 import { fitsCookie, serializeCart } from '~/http/cookies.server'
 import { type Notice, redirectWithNotice } from '~/http/flash.server'
@@ -88,11 +89,6 @@ async function presentRefused(form: FormData, errors: FieldErrors): Promise<Refu
     quantity: parseQuantity(form.get('quantity')),
     typed: Object.fromEntries(view.options.map(({ field }) => [field, typedIn(field)])),
   }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** Returns 0, which no product has, for anything else. */

@@ -170,14 +170,8 @@ function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping }: R
   )
 }
 
-interface Posted {
-  form: FormData
-  cart: Cart
-  clientAddress: string
-}
-
 /** Quarantines automated requests, with the same reply. */
-async function sendRequest({ form, cart, clientAddress }: Posted) {
+async function sendRequest({ form, cart, clientAddress }: { form: FormData; cart: Cart; clientAddress: string }) {
   try {
     await limitPosts(clientAddress)
     const submission = parseForm(form, requestSchemaOf(cart))

@@ -6,13 +6,7 @@ import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { usePublished } from '~/storefront/shell/shared/layout-data'
 import { Honeypot, SubmitButton, TextField } from '~/ui/forms/fields'
 
-interface NewsletterFormProps {
-  action: string
-  stamp: string
-  subscribed: boolean
-}
-
-export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProps) {
+export function NewsletterForm({ action, stamp, subscribed }: { action: string; stamp: string; subscribed: boolean }) {
   const [taken, setTaken] = useState(0)
   return (
     <div>

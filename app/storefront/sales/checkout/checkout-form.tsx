@@ -28,13 +28,8 @@ type CheckoutFields = {
   newsletter: boolean
 }
 
-interface CheckoutFormProps {
-  checkout: CheckoutView
-  stamp: string
-}
-
 /** A style sheet shows what belongs to the chosen handover, so that the page needs no JavaScript. */
-export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, stamp }: { checkout: CheckoutView; stamp: string }) {
   const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('checkout', stamp)
   const [form, fields] = useForm<CheckoutFields>({
     id: 'checkout-form',

@@ -60,13 +60,8 @@ export function CheckoutSummary({ checkout: { lines, subtotal, ways }, children 
   )
 }
 
-interface ByHandoverProps {
-  ways: Way[]
-  of: (way: Way) => string
-}
-
 /** The text of each handover, of which the style sheet shows the chosen one. */
-export function ByHandover({ ways, of }: ByHandoverProps) {
+export function ByHandover({ ways, of }: { ways: Way[]; of: (way: Way) => string }) {
   return (
     <>
       {ways.map((way) => (

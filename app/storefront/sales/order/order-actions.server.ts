@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { textOf } from '~/format/text'
 import { fitsCookie, forgetOrdered, readCart, readOrdered, serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { links } from '~/links'
@@ -82,8 +83,7 @@ async function acceptOffer({ order: { id, token, email }, form }: Asked) {
   if (form.get('read') === null) {
     throw new Conflict({ read: ['Please read the agreement, and tick that you accept it.'] })
   }
-  const agreement = form.get('agreement')
-  await accept(id, { seen: Number(form.get('seen')), agreement: typeof agreement === 'string' ? agreement : '' })
+  await accept(id, { seen: Number(form.get('seen')), agreement: textOf(form, 'agreement') })
   const isTold = canSendMail && email && !(await wasWithheld('order_id', id))
   const text = isTold ? 'A copy of the agreement is on its way to you by email.' : undefined
   return redirectWithNotice(links.order(token), { title: 'Offer Accepted', text })

@@ -60,13 +60,7 @@ function textOf({ state, refusal, held }: Card): string {
   }
 }
 
-interface SubmitProps {
-  intent: 'card' | 'transfer'
-  className: string
-  children: string
-}
-
-function Submit({ intent, className, children }: SubmitProps) {
+function Submit({ intent, className, children }: { intent: 'card' | 'transfer'; className: string; children: string }) {
   const pending = useNavigation().state !== 'idle'
   return (
     <Form method="post" preventScrollReset>
@@ -121,13 +115,8 @@ export function Instalments({ instalments }: { instalments: NonNullable<OrderVie
   )
 }
 
-interface WhatProps {
-  what: string | null
-  isAhead: boolean
-}
-
 /** Which of the payments is asked for. */
-function What({ what, isAhead }: WhatProps) {
+function What({ what, isAhead }: { what: string | null; isAhead: boolean }) {
   if (!what) return null
   return (
     <p className="max-w-(--container-prose)">

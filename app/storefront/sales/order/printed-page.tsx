@@ -9,14 +9,8 @@ export const printedLinks: LinksFunction = () => [{ rel: 'stylesheet', href: sty
 export const printedMeta = (title: string | undefined, { error, matches }: MetaArgs): MetaDescriptor[] =>
   title ? [{ title: titled(title, matches) }, { name: 'robots', content: 'noindex' }] : errorMeta(error, matches)
 
-interface PrintedPageProps {
-  title: string
-  back: string
-  children: ReactNode
-}
-
 /** A page that is meant for paper, with a hint above that is not printed itself. */
-export function PrintedPage({ title, back, children }: PrintedPageProps) {
+export function PrintedPage({ title, back, children }: { title: string; back: string; children: ReactNode }) {
   return (
     <div className="content py-10 md:py-16">
       <p className="document-hint mb-8 text-muted">

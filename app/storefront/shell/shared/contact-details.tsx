@@ -5,12 +5,7 @@ import { addressLines } from '~/shop'
 import { Icon, type IconName, LabelledIcon } from '~/ui/icon'
 import { useShop } from '~/ui/use-shop'
 
-interface ContactDetailsProps {
-  today?: string | null
-  coming?: HoursLine[]
-}
-
-export function ContactDetails({ today, coming = [] }: ContactDetailsProps) {
+export function ContactDetails({ today, coming = [] }: { today?: string | null; coming?: HoursLine[] }) {
   const shop = useShop()
   return (
     <dl className="grid gap-6">

@@ -3,15 +3,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { ErrorPage } from '~/ui/error-page'
 import { Link } from '~/ui/link'
 
-interface UnknownLinkProps {
-  title: string
-  text: string
-  to: string
-  label: string
-}
-
 /** The error boundary of a page that only a secret link leads to. */
-export function unknownLink({ title, text, to, label }: UnknownLinkProps) {
+export function unknownLink({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
   return function UnknownLink() {
     const error = useRouteError()
     if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />

@@ -77,12 +77,7 @@ export default function Journal() {
   )
 }
 
-interface ArticlesProps {
-  results: JournalView['results']
-  filters: JournalFilters
-}
-
-function Articles({ results, filters }: ArticlesProps) {
+function Articles({ results, filters }: { results: JournalView['results']; filters: JournalFilters }) {
   if (!results) return <Failed />
   const { posts, page, pageCount } = results
   if (posts.length === 0) return <Nothing />

@@ -174,12 +174,7 @@ function Headings({ headings }: ContentsProps) {
   )
 }
 
-interface AuthorCardProps {
-  author: string
-  about?: PostView['aboutAuthor']
-}
-
-function AuthorCard({ author, about }: AuthorCardProps) {
+function AuthorCard({ author, about }: { author: string; about?: PostView['aboutAuthor'] }) {
   const shop = useShop()
   return (
     <aside aria-label="About the author" className="mt-10 flex items-start gap-5 border bg-white p-6">

@@ -67,12 +67,7 @@ export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingVie
   )
 }
 
-interface MissingPicturesProps {
-  total: number
-  rows: { address: string; failure: string }[]
-}
-
-export function MissingPictures({ total, rows }: MissingPicturesProps) {
+export function MissingPictures({ total, rows }: { total: number; rows: { address: string; failure: string }[] }) {
   if (total === 0) return null
   return (
     <section aria-labelledby="missing-pictures" className="callout mb-6">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { queryOf } from '~/format/address'
+import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
@@ -19,7 +20,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params)
   const form = await request.formData()
   const { mapping } = await requireFound(findById(id))
-  const chosen = Object.keys(mapping ?? {}).map((theirs, at) => [theirs, textIn(form.get(columnField(at)))])
+  const chosen = Object.keys(mapping ?? {}).map((theirs, at) => [theirs, textOf(form, columnField(at))])
   try {
     const { hasErrors } = await checkColumns(id, onlyTargets(Object.fromEntries(chosen) as Record<string, string>))
     return redirect(href('/admin/products/import/:id', { id }) + queryOf({ show: hasErrors ? 'wrong' : '' }), 303)
@@ -29,5 +30,3 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithNotice(href('/admin/products/import/:id', { id }), notice)
   }
 }
-
-const textIn = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')

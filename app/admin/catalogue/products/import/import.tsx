@@ -5,10 +5,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
 import { missing } from '~/admin/shell/record-route'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId, readPage } from '~/http/params.server'
@@ -19,7 +19,6 @@ import { progressOf } from '~/models/catalogue/import/jobs.server'
 import { countWarnings, findById, linesOf } from '~/models/catalogue/import/product-import.server'
 import { startBriefly } from '~/models/catalogue/import/run.server'
 import { Invalid } from '~/models/records/errors'
-import { Icon } from '~/ui/icon'
 import { ColumnMapping, MissingPictures } from './column-mapping'
 import { presentImport, presentImportRow, presentMapping } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
@@ -85,9 +84,7 @@ export default function Import() {
   const { view, progress, refreshes, mapping, missing: missed, ...table } = useLoaderData<typeof loader>()
   return (
     <Screen title="Import products">
-      <Link to={href('/admin/products/import')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to imports
-      </Link>
+      <BackLink to={href('/admin/products/import')}>Back to imports</BackLink>
       <p className="mb-4 text-muted">
         <span>{`${view.fileName}, uploaded`}</span> <Moment moment={view.created} />{' '}
         <span>{`by ${view.createdBy}`}</span>
@@ -102,8 +99,4 @@ export default function Import() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Import not found',
-  back: href('/admin/products/import'),
-  backLabel: 'Back to imports',
-})
+export const ErrorBoundary = missing('Import not found', href('/admin/products/import'), 'Back to imports')

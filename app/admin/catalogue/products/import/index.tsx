@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { queryOf } from '~/format/address'
@@ -14,7 +14,6 @@ import { check, importFileSchema } from '~/models/catalogue/import/check.server'
 import { MAX_FILE_BYTES, TOO_LARGE } from '~/models/catalogue/import/csv/limits'
 import { listRecent } from '~/models/catalogue/import/product-import.server'
 import { Invalid } from '~/models/records/errors'
-import { Icon } from '~/ui/icon'
 import { type ImportView, presentImport } from './import.presenter.server'
 import { UploadForm } from './upload-form'
 
@@ -63,9 +62,7 @@ export default function ImportProducts() {
   const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
     <Screen title="Import products">
-      <Link to={href('/admin/products')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to products
-      </Link>
+      <BackLink to={href('/admin/products')}>Back to products</BackLink>
       <UploadForm lastResult={lastResult} />
       <ColumnHelp />
       {imports.length > 0 ? (

@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData, useLocation } from '@remix-run/react'
+import { Form, useLoaderData, useLocation } from '@remix-run/react'
 import { listedProducts } from '~/admin/catalogue/products/product.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
 import { PrintButton } from '~/admin/shell/print-button'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
 import { listQueryOf, parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
@@ -13,7 +13,6 @@ import { MAX_ROWS } from '~/models/bulk/bulk.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import styles from './labels.css?url'
 import { fillSheets, isSheet, type Sheet, SHEETS } from './sheets'
 
@@ -53,9 +52,7 @@ export default function Labels() {
   const { sheets, choice, total, tooMany } = useLoaderData<typeof loader>()
   return (
     <Screen title="Labels" action={total > 0 ? <PrintButton /> : null}>
-      <Link to={href('/admin/products') + listQueryOf(useLocation().search)} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to products
-      </Link>
+      <BackLink to={href('/admin/products') + listQueryOf(useLocation().search)}>Back to products</BackLink>
       <Choices />
       {total === 0 ? (
         <EmptyState

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
 import { FilesField } from '~/admin/media/files-field'
 import { CHOOSE } from '~/admin/media/upload-field'
 import { Ordered } from '~/admin/records/ordering/ordered'
@@ -7,7 +7,7 @@ import { EnterSaves, RestoredOnlyFor } from '~/admin/records/record-form'
 import { UNREACHED } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing } from '~/admin/shell/record-route'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
@@ -48,9 +48,7 @@ export default function ProductPictures() {
   const { pictures, version }: PresentedPictures = isComplete(reply) ? reply : loaded
   return (
     <Screen title={`Pictures of ${name}`} aside={<ViewLink to={links.product(id)} what={name} />}>
-      <Link to={href('/admin/products/:id', { id })} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to the piece
-      </Link>
+      <BackLink to={href('/admin/products/:id', { id })}>Back to the piece</BackLink>
       <p className="mb-3 text-muted">{`The first is the main picture, which lists and the cart show. A piece has at most ${MAX_PICTURES} pictures.`}</p>
       {reply?.notice ? <p className="callout mb-3">{reply.notice.text}</p> : null}
       <Ordered form={PICTURES_FORM}>
@@ -118,8 +116,4 @@ function SaveButton() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Product not found',
-  back: href('/admin/products'),
-  backLabel: 'Back to products',
-})
+export const ErrorBoundary = missing('Product not found', href('/admin/products'), 'Back to products')

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { missing } from '~/admin/shell/record-route'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -12,7 +12,6 @@ import { requireStaff } from '~/http/session.server'
 import { findById, run } from '~/models/customers/subscriber-import/subscriber-import.server'
 import { Invalid } from '~/models/records/errors'
 import { SubmitButton } from '~/ui/forms/fields'
-import { Icon } from '~/ui/icon'
 import { type CheckedImport, presentChecked } from './import.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Import subscribers')
@@ -48,9 +47,7 @@ export default function CheckedSubscribers() {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Screen title="Import subscribers">
-      <Link to={href('/admin/subscribers/import')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to the import
-      </Link>
+      <BackLink to={href('/admin/subscribers/import')}>Back to the import</BackLink>
       <section aria-labelledby="file" className="progress-box">
         <h2 id="file" dir="auto" className="wrap-anywhere">
           {fileName}
@@ -76,8 +73,4 @@ export default function CheckedSubscribers() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: 'Import not found',
-  back: href('/admin/subscribers/import'),
-  backLabel: 'Back to the import',
-})
+export const ErrorBoundary = missing('Import not found', href('/admin/subscribers/import'), 'Back to the import')

@@ -4,10 +4,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { ConsentField } from '~/admin/customers/subscribers/consent-field'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { formatCount } from '~/format/numbers'
+import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
@@ -16,7 +17,6 @@ import { subscriberFileSchema } from '~/models/customers/subscriber/subscriber.s
 import { check, listRecent } from '~/models/customers/subscriber-import/subscriber-import.server'
 import { Invalid } from '~/models/records/errors'
 import { ErrorSummary, Field, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
-import { Icon } from '~/ui/icon'
 import { presentRecent, type RecentImport } from './import.presenter.server'
 
 const HINT =
@@ -46,14 +46,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const NOT_SENT = 'The file could not be uploaded. Please choose it again and retry.'
 
-export const clientAction = withNetworkErrorFallback((form): SubmissionResult<string[]> => {
-  const consent = form.get('consent')
-  return {
-    status: 'error',
-    initialValue: { consent: typeof consent === 'string' ? consent : '' },
-    error: { file: [NOT_SENT] },
-  }
-})
+export const clientAction = withNetworkErrorFallback((form): SubmissionResult<string[]> => ({
+  status: 'error',
+  initialValue: { consent: textOf(form, 'consent') },
+  error: { file: [NOT_SENT] },
+}))
 
 const COLUMNS: Column<RecentImport>[] = [
   { label: 'File', long: true, cell: ({ fileName }) => fileName },
@@ -79,9 +76,7 @@ export default function ImportSubscribers() {
   const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
     <Screen title="Import subscribers">
-      <Link to={href('/admin/subscribers')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to subscribers
-      </Link>
+      <BackLink to={href('/admin/subscribers')}>Back to subscribers</BackLink>
       <UploadForm lastResult={lastResult} />
       {recent.length > 0 ? (
         <section aria-labelledby="recent" className="mt-8 grid gap-4">

@@ -116,4 +116,4 @@ export default function Order() {
   )
 }
 
-export const ErrorBoundary = missing({ title: NOT_FOUND, back: href('/admin/orders'), backLabel: 'Back to orders' })
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/orders'), 'Back to orders')

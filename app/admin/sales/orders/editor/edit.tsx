@@ -61,9 +61,4 @@ export default function EditOrder() {
   )
 }
 
-export const ErrorBoundary = missing({
-  title: NOT_FOUND,
-  back: href('/admin/orders'),
-  backLabel: 'Back to orders',
-  labels: LABELS,
-})
+export const ErrorBoundary = missing(NOT_FOUND, href('/admin/orders'), 'Back to orders', { labels: LABELS })

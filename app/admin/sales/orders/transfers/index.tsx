@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { UNREACHED } from '~/admin/shell/form-state'
 import { EditLink } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { queryOf } from '~/format/address'
 import { counted } from '~/format/numbers'
+import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
-import { textOf } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/records/errors'
 import { PAGE_SIZE, pageOf } from '~/models/records/paging'
@@ -18,7 +18,6 @@ import { matchStatement, recordTransfers } from '~/models/sales/transfers/transf
 import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Field, FieldError, SubmitButton } from '~/ui/forms/fields'
-import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { StateBadge } from '../badges'
 import { type LineRow, presentStatement, presentTransfer, type TransferRow } from './transfers.presenter.server'
@@ -75,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const MOST_RETURNED = 1_000_000
 
 export const clientAction = withNetworkErrorFallback((form): Reply => ({
-  statement: String(form.get('statement')),
+  statement: textOf(form, 'statement'),
   error: UNREACHED,
 }))
 
@@ -145,9 +144,7 @@ export default function Transfers() {
   const { rows, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title={TITLE}>
-      <Link to={href('/admin/orders')} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> Back to orders
-      </Link>
+      <BackLink to={href('/admin/orders')}>Back to orders</BackLink>
       <StatementForm />
       <section aria-labelledby="awaited" className="mt-8 grid gap-4">
         <h2 id="awaited">Awaited transfers</h2>
