@@ -8,12 +8,7 @@ import { type Db, type Driver, type Published, unwritableCause } from './shared/
 
 export type { Db }
 
-interface Connection {
-  driver: Driver
-  lastWrite: Promise<unknown>
-}
-
-async function open(): Promise<Connection> {
+async function open(): Promise<{ driver: Driver; lastWrite: Promise<unknown> }> {
   const driver = usesServer ? (await import('./libsql/driver')).openServer() : openFile()
   return { driver, lastWrite: Promise.resolve() }
 }

@@ -6,11 +6,6 @@ import { isMigrated } from './shared/ledger'
 const connection: Database.Database = connect()
 afterAll(() => connection.close())
 
-interface Table {
-  name: string
-  sql: string
-}
-
 interface Column {
   name: string
   type: string
@@ -20,7 +15,7 @@ const tables = connection
   .prepare(
     "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_words%'",
   )
-  .all() as Table[]
+  .all() as { name: string; sql: string }[]
 const columnsOf = (table: string) => connection.pragma(`table_info(${table})`) as Column[]
 
 test('the database has every migration and the ten entities', () => {

@@ -23,14 +23,9 @@ export function mailtoLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
-interface Sender {
-  name: string
-  address: string
-}
-
 const SENDER = /^(?:([^<>@\p{Cc}]+) <([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)>|([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+))$/u
 
-export function parseSender(text: string): Sender | null {
+export function parseSender(text: string): { name: string; address: string } | null {
   const [isSender, name = '', named, alone] = SENDER.exec(text) ?? []
   const address = named ?? alone
   return isSender && address ? { name: name.replace(/^"(.*)"$/, '$1'), address } : null

@@ -12,14 +12,8 @@ const ASK_AGAIN_MS = 250
 
 const COMMAND_MS = 10 * MINUTE_MS
 
-interface ServerConnection {
-  client: Client
-  isUp: () => boolean
-  close: () => void
-}
-
 /** After a failure, queries throw Unavailable at once until the server responds again. */
-export function connectToServer(): ServerConnection {
+export function connectToServer(): { client: Client; isUp: () => boolean; close: () => void } {
   let isUp = true
   let timer: NodeJS.Timeout | undefined
 

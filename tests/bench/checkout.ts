@@ -38,12 +38,7 @@ const checkout = await hiddenOf('/checkout', '#checkout-form')
 const request = await hiddenOf('/cart/request', '#request-form')
 await setTimeout(FILL_MS)
 
-interface Measure {
-  ms: number[]
-  cpu: number[]
-}
-
-const measures: Record<string, Measure> = {
+const measures: Record<string, { ms: number[]; cpu: number[] }> = {
   'Checkout page': { ms: [], cpu: [] },
   'Request of the same cart': { ms: [], cpu: [] },
   'Checkout POST': { ms: [], cpu: [] },

@@ -8,13 +8,8 @@ import { STAFF } from './staff'
 let count = 0
 const text = () => `status-${(count += 1)}`
 
-interface Kind {
-  path: string
-  body: () => Record<string, unknown>
-}
-
 /** Where rows are created, and a body for one more. */
-const KINDS: Partial<Record<string, Kind>> = {
+const KINDS: Partial<Record<string, { path: string; body: () => Record<string, unknown> }>> = {
   product: { path: '/admin/products', body: () => ({ name: 'Ring', slug: text(), price: 10 }) },
   collection: { path: '/collections', body: () => ({ name: 'Evening', slug: text() }) },
   post: { path: '/admin/blog', body: () => ({ title: 'Post', slug: text(), content: 'Words', is_published: true }) },

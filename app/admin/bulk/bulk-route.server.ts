@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { withQuery } from '~/format/address'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
@@ -17,7 +17,7 @@ import {
   readOperation,
   readSeen,
 } from './bulk.presenter.server'
-import { countOf, listAt, type ListScreen, readSelection, type Selection } from './lists.server'
+import { listAt, type ListScreen, readSelection, type Selection } from './lists.server'
 
 /** All lists have the same screen, each below its own address. */
 const listOf = (request: Request) => listAt(new URL(request.url).pathname.replace(/\/bulk$/, ''))
@@ -31,7 +31,7 @@ export async function loadBulk({ request }: LoaderFunctionArgs) {
   const error = typeof operation === 'string' ? operation : null
   const isChosen = operation !== null && typeof operation !== 'string' && ids.length > 0
   return {
-    title: ids.length === 0 ? `Edit ${list.many}` : `Edit ${countOf(list, ids.length)}`,
+    title: ids.length === 0 ? `Edit ${list.many}` : `Edit ${counted(ids.length, list.one, list.many)}`,
     back: { to: list.path + backSearch(request), label: `Back to the ${list.many}` },
     nothing: nothingSelected(selection, list),
     parts: partsOf(selection, request),
@@ -81,7 +81,7 @@ export async function saveBulk({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const seen = readSeen(form)
   if (operation === null || typeof operation === 'string' || !seen) return data({ stale: null }, { status: 400 })
-  const together = { by: user.id, summarise: (count: number) => operation.done(countOf(list, count)) }
+  const together = { by: user.id, summarise: (count: number) => operation.done(counted(count, list.one, list.many)) }
   try {
     const id = await withIdempotencyKey(keyOf(request, form), () =>
       applyBulk(list.path, list.bulk, operation.operation, operation.choice, seen, together),
@@ -100,5 +100,5 @@ async function noticeOf(id: number, request: Request, list: ListScreen, removes 
   if (id === 0) return { title: 'Nothing to change', text: 'Nothing was different from what you chose.' }
   const { count, canUndo } = await describeBulk(id)
   const undo = canUndo ? href('/admin/bulk/:id/undo', { id }) + backSearch(request) : undefined
-  return { title: `${countOf(list, count)} ${removes ? 'deleted' : 'updated'}`, undo }
+  return { title: `${counted(count, list.one, list.many)} ${removes ? 'deleted' : 'updated'}`, undo }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { FieldRow } from '~/admin/records/history.presenter.server'
 import { withQuery } from '~/format/address'
-import { formatCount } from '~/format/numbers'
+import { counted } from '~/format/numbers'
 import { textOf } from '~/format/text'
 import { listSearch } from '~/http/params.server'
 import { MAX_ROWS, planBulk, type PlannedRow, type SeenRow } from '~/models/bulk/bulk.server'
@@ -123,7 +123,7 @@ export async function presentPreview(
 ): Promise<Preview> {
   const planned = await planBulk(list.bulk, operation, choice, ids)
   const changing = planned.filter(({ fields }) => fields.length > 0).length
-  const count = `${formatCount(changing)} ${changing === 1 ? list.one : list.many}`
+  const count = counted(changing, list.one, list.many)
   return {
     title,
     removes: operation.removes ?? false,

@@ -5,7 +5,6 @@ import { readView } from '~/admin/customers/subscribers/subscriber.presenter.ser
 import { listedPosts } from '~/admin/writing/posts/post.presenter.server'
 import { LABELS as POST_LABELS } from '~/admin/writing/posts/post-form'
 import { parseId } from '~/format/address'
-import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { readSearch } from '~/http/params.server'
 import { notFound } from '~/http/respond.server'
@@ -129,9 +128,4 @@ function partOf(ids: number[], request: Request): Pick<Selection, 'ids' | 'total
   const last = Math.max(1, Math.ceil(ids.length / MAX_ROWS))
   const part = Math.min(parseId(new URL(request.url).searchParams.get('part') ?? '') ?? 1, last)
   return { ids: ids.slice((part - 1) * MAX_ROWS, part * MAX_ROWS), total: ids.length, part }
-}
-
-/** "1 product", "12 products". */
-export function countOf({ one, many }: Words, count: number): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
 }

@@ -7,13 +7,8 @@ import { readable, type SaveReply } from './form-state'
 import { TrashLink } from './record-list'
 import { Screen, screenMeta, useInScreen } from './screen'
 
-interface RecordMetaArgs {
-  data?: { record: { title: string } | null }
-  params: Params
-}
-
 export function recordMeta(newTitle: string, missingTitle: string) {
-  return ({ data, params }: RecordMetaArgs) =>
+  return ({ data, params }: { data?: { record: { title: string } | null }; params: Params }) =>
     screenMeta(params.id === undefined ? newTitle : (data?.record?.title ?? missingTitle))
 }
 

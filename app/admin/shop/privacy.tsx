@@ -44,9 +44,7 @@ export default function PrivacySettings() {
   )
 }
 
-type Kept = Pick<ShopSettings, 'enquiry_months'>
-
-async function warnOfDeletion({ enquiry_months: months }: Kept): Promise<string[]> {
+async function warnOfDeletion({ enquiry_months: months }: Pick<ShopSettings, 'enquiry_months'>): Promise<string[]> {
   const expired = months === null ? 0 : await countExpired(months)
   if (months === null || expired === 0 || months === (await shopSettings()).enquiry_months) return []
   return [`${messages(expired)} processed longer than ${KEPT_FOR[months]} ago will be deleted for good today.`]

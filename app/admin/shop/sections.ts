@@ -2,13 +2,6 @@ import { SCREENS, SETTINGS_PARTS, type SettingsPart } from '~/admin/shell/screen
 import { href } from '~/href'
 import type { Capability } from '~/models/staff/user/capabilities'
 
-interface SettingsSection {
-  slug: string
-  title: string
-  about: string
-  part: SettingsPart
-}
-
 export const SECTIONS = [
   { slug: 'house', title: 'House', about: 'Name, initials, tagline, logo, icon and dates', part: 'Your shop' },
   { slug: 'contact', title: 'Contact and hours', about: 'Address, phone, email and opening hours', part: 'Your shop' },
@@ -47,7 +40,7 @@ export const SECTIONS = [
     part: 'Running the shop',
   },
   { slug: 'backups', title: 'Backups', about: 'A copy of the shop every night', part: 'Running the shop' },
-] as const satisfies SettingsSection[]
+] as const satisfies { slug: string; title: string; about: string; part: SettingsPart }[]
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug']
 

@@ -14,16 +14,11 @@ import { type Access, type ApiRequest, type Call, isForStaff, isRead } from './c
 import { parsePart } from './output'
 import { HttpError } from './response.server'
 
-interface Target {
-  params: Record<string, string | undefined>
-  scope: Scope | null
-}
-
 /** Throws HttpError for a caller who may not, and for a wrong body. */
 export async function readRequest(
   call: Call,
   { request, context }: LoaderFunctionArgs,
-  { params, scope }: Target,
+  { params, scope }: { params: Record<string, string | undefined>; scope: Scope | null },
 ): Promise<ApiRequest> {
   // A token changes nothing about what is open to everyone.
   const secret = call.who === 'everyone' ? null : apiTokenIn(request)

@@ -78,11 +78,6 @@ function jsonResponse({ method }: Request, status: number, body: BodyInit, heade
   return new Response(method === 'HEAD' ? null : body, { status, headers })
 }
 
-interface Details {
-  errors?: FieldErrors
-  headers?: Record<string, string>
-}
-
 export class HttpError extends Error {
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
@@ -90,7 +85,7 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { errors, headers = {} }: Details = {},
+    { errors, headers = {} }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
   ) {
     super(message)
     this.errors = errors

@@ -116,13 +116,8 @@ export async function applyToOne<Row extends { id: number }>(
   })
 }
 
-interface BulkUndone {
-  list: string
-  undone: Undone[]
-}
-
 /** Field by field: what has changed since stays. Throws NotFound for what has been undone, or is long ago. */
-export async function undoBulk(id: number, author: { by: number }): Promise<BulkUndone> {
+export async function undoBulk(id: number, author: { by: number }): Promise<{ list: string; undone: Undone[] }> {
   return tx(async () => {
     const { list, steps, undone_at } = await requireEdit(id)
     if (undone_at) throw new NotFound('Edit')

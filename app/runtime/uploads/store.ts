@@ -37,12 +37,7 @@ export function isUploadName(name: string): boolean {
 
 const AT_ONCE = 8
 
-interface Copied {
-  files: number
-  copied: number
-}
-
-export async function copyUploads(from: UploadStore, to: UploadStore): Promise<Copied> {
+export async function copyUploads(from: UploadStore, to: UploadStore): Promise<{ files: number; copied: number }> {
   const names = await from.names()
   if (names.length === 0) return { files: 0, copied: 0 }
   const there = new Set(await to.names())

@@ -92,14 +92,9 @@ interface MenuLink {
   to: string
 }
 
-interface MenuGroup {
-  heading: MenuLink
-  entries: MenuLink[]
-}
-
 interface Menu {
   title: string
-  groups: MenuGroup[]
+  groups: { heading: MenuLink; entries: MenuLink[] }[]
 }
 
 const entry = (address: (slug: string) => string) => (text: MenuEntryText) => {

@@ -4,14 +4,8 @@ import { TEST_SECRET } from '../../support/sessions'
 import { STAFF } from '../../support/staff'
 import { signIn, test as base } from './staff-test'
 
-interface OwnShop {
-  origin: string
-  databaseFile: string
-  mail: MailServer
-}
-
 /** For tests that affect the whole shop: each has its own shop, which starts empty and can send email. */
-export const test = base.extend<{ ownShop: OwnShop }>({
+export const test = base.extend<{ ownShop: { origin: string; databaseFile: string; mail: MailServer } }>({
   ownShop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
     async ({}, use) => {

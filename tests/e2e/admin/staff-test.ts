@@ -3,12 +3,6 @@ import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
 import { expect, needsNoScript, needsScript, test as base, unique } from '../fixtures'
 
-interface Enquiry {
-  id: number
-  name: string
-  email: string
-}
-
 interface EnquiryValues {
   full_name?: string
   email?: string
@@ -22,7 +16,7 @@ interface StaffFixtures {
   /** Adds a row through the JSON API; returns its id. */
   add: (path: string, body: object) => Promise<number>
   /** Sends an enquiry as a visitor; returns its id, name and email address. */
-  enquire: (values?: EnquiryValues) => Promise<Enquiry>
+  enquire: (values?: EnquiryValues) => Promise<{ id: number; name: string; email: string }>
   /** Expects a notice and keeps it: a toast does not close while the pointer is on it. */
   holdNotice: (title: string, text?: string) => Promise<void>
   /** Signs somebody else in, so that a draft or a previewed look stays out of other tests. */

@@ -6,7 +6,7 @@ import { missing } from '~/admin/shell/record-route'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { parseId } from '~/format/address'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { restoreDraft } from '~/http/draft.server'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -136,6 +136,6 @@ async function changePieces(request: Request, collection: number, by: number): P
   const added = await requireFound(addToCollection(collection, ticked, edit))
   if (!added) return redirectWithNotice(path + search, { title: 'Nothing to add', text: 'Tick pieces first.' })
   const { count, undo } = added
-  const title = `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'} added to ${name}`
+  const title = `${counted(count, 'piece')} added to ${name}`
   return redirectWithNotice(path + search, { title, undo: href('/admin/bulk/:id/undo', { id: undo }) + search })
 }

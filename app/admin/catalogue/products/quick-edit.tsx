@@ -66,10 +66,8 @@ export default function QuickEdit() {
   )
 }
 
-type QuickEditFields = Pick<ProductFormFields, keyof typeof FIELDS>
-
 function QuickEditForm({ loaded, availabilities }: { loaded: LoadedForm; availabilities: Record<string, string> }) {
-  const state = useRecordForm<QuickEditFields>('quick-edit', loaded)
+  const state = useRecordForm<Pick<ProductFormFields, keyof typeof FIELDS>>('quick-edit', loaded)
   const { availability, price, sale_price, inventory_count, active } = state.fields
   return (
     <RecordForm state={state} labels={FIELDS} parent={href('/admin/products')} submit="Save" by="reserve">

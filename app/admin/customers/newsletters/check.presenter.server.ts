@@ -1,4 +1,4 @@
-import { formatCount } from '~/format/numbers'
+import { counted } from '~/format/numbers'
 import { href } from '~/href'
 import { requireFound } from '~/http/respond.server'
 import { EVERYONE } from '~/models/customers/newsletter/audience'
@@ -18,7 +18,7 @@ export async function loadCheck(newsletterId: number) {
   const [pending, bounced] = await Promise.all([countPending(), countBounced()])
   return {
     ...{ id, subject, version, scheduled_at },
-    audience: counted(count, 'subscriber', 'subscribers') + (newsletter.audience === EVERYONE ? '' : ` (${who})`),
+    audience: counted(count, 'subscriber') + (newsletter.audience === EVERYONE ? '' : ` (${who})`),
     email: href('/admin/subscribers/newsletters/:id/preview/email', { id }),
     facts: [
       ...(pending > 0
@@ -30,10 +30,6 @@ export async function loadCheck(newsletterId: number) {
     bounced: bounced > 0 ? counted(bounced, 'address', 'addresses') : null,
     problems: await findProblems(newsletter),
   }
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
 /** Whether the box has been ticked, or there is nothing to accept. Throws a 404 page. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
-import { formatCount } from '~/format/numbers'
+import { counted } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
@@ -21,6 +21,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 function noticeOf(count: number) {
   if (count === 0) return { title: 'Nothing to do', text: 'These emails are already on their way.' }
-  const text = `${formatCount(count)} ${count === 1 ? 'email is' : 'emails are'} on their way again.`
+  const text = `${counted(count, 'email is', 'emails are')} on their way again.`
   return { title: 'Trying again', text }
 }

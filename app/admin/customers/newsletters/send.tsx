@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { screenMeta } from '~/admin/shell/screen'
-import { formatCount } from '~/format/numbers'
+import { counted } from '~/format/numbers'
 import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -40,7 +40,7 @@ const notSent = (text: string) => ({ title: 'Newsletter not sent', text, tone: '
 async function sendToAll(id: number, change: Change) {
   try {
     const count = await requireFound(queueForAll(id, change))
-    const text = `It is on its way to ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}.`
+    const text = `It is on its way to ${counted(count, 'subscriber')}.`
     return await redirectWithNotice(href('/admin/subscribers/newsletters/:id', { id }), {
       title: 'Newsletter queued',
       text,

@@ -41,12 +41,10 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-type ExportFields = { format: string; name: string; dates: boolean }
-
 export default function ExportList() {
   const { values, formats } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
-  const [form, fields] = useForm<ExportFields>({
+  const [form, fields] = useForm<{ format: string; name: string; dates: boolean }>({
     id: 'export',
     lastResult: useActionData<SubmissionResult<string[]>>(),
     defaultValue: values,

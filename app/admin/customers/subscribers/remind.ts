@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { requireMail } from '~/admin/customers/newsletters/newsletter.presenter.server'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
-import { formatCount } from '~/format/numbers'
+import { counted } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
@@ -26,6 +26,6 @@ function oneReminded(email: string | null) {
 
 function allReminded(count: number) {
   if (count === 0) return { title: 'Nobody to remind', text: 'Everybody has been reminded already.' }
-  const text = `${formatCount(count)} ${count === 1 ? 'address is' : 'addresses are'} asked once more to confirm.`
+  const text = `${counted(count, 'address is', 'addresses are')} asked once more to confirm.`
   return { title: 'Reminders on their way', text }
 }

@@ -86,12 +86,6 @@ interface TokenReply {
   made: { name: string; token: string } | null
 }
 
-interface Fields {
-  name: string
-  scopes: string[]
-  lifetime: string
-}
-
 interface ApiTokenFormProps {
   reply: TokenReply | undefined
   idempotencyKey: string
@@ -100,7 +94,7 @@ interface ApiTokenFormProps {
 
 function ApiTokenForm({ reply, idempotencyKey, scopes }: ApiTokenFormProps) {
   const pending = useNavigation().formMethod === 'POST'
-  const [form, fields] = useForm<Fields>({
+  const [form, fields] = useForm<{ name: string; scopes: string[]; lifetime: string }>({
     id: 'api-token',
     lastResult: reply?.lastResult,
     defaultValue: { lifetime: '90' },

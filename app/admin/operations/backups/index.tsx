@@ -142,9 +142,7 @@ function DownloadLink({ id, madeAt }: Line) {
   )
 }
 
-type Props = Pick<BackupsView, 'nightly' | 'isSentOffSite' | 'place'>
-
-function Schedule({ nightly, isSentOffSite, place }: Props) {
+function Schedule({ nightly, isSentOffSite, place }: Pick<BackupsView, 'nightly' | 'isSentOffSite' | 'place'>) {
   return (
     <section aria-labelledby="schedule" className="mt-10 grid max-w-prose gap-3">
       <h2 id="schedule">Every night, and elsewhere</h2>

@@ -30,9 +30,7 @@ function presentCustomer({ email, full_name, phone, last_at, ...counts }: Custom
   return { id: email, email, name: full_name, phone, ...counts, last: describeMoment(last_at, now) }
 }
 
-type Line = ReturnType<typeof presentCustomer>
-
-const COLUMNS: Column<Line>[] = [
+const COLUMNS: Column<ReturnType<typeof presentCustomer>>[] = [
   {
     label: 'Name',
     heading: true,

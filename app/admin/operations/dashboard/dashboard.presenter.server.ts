@@ -3,7 +3,7 @@ import { adminLinks } from '~/admin/shell/links'
 import { queryOf } from '~/format/address'
 import { describeMoment, formatAdminDate, formatRelativeDate, formatSince, weekStarts } from '~/format/dates'
 import { DAY_MS, WEEK_MS } from '~/format/durations'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { countComingToday } from '~/models/customers/appointment/appointment.server'
 import { findMisfits } from '~/models/customers/appointment/misfits.server'
@@ -125,8 +125,8 @@ export async function firstSteps(): Promise<TaskRow[]> {
   return steps.filter(([isToDo]) => isToDo).map(([, step]) => step)
 }
 
-function line(count: number, [one, many]: [string, string], to: string): TaskRow | null {
-  return count === 0 ? null : { text: `${formatCount(count)} ${count === 1 ? one : many}`, to }
+function line(count: number, words: [one: string, many: string], to: string): TaskRow | null {
+  return count === 0 ? null : { text: counted(count, ...words), to }
 }
 
 function backupLine({ at, failure, isNightly }: Tasks['backup'], now: Date): { text: string; isOld: boolean } {
@@ -239,7 +239,7 @@ export async function presentCounts(now: Date): Promise<{ isOn: boolean; lists: 
       title: 'Searches that found nothing',
       rows: searches.map(({ term, count }) => ({
         text: `“${term}”`,
-        note: counted(count, ['search', 'searches']),
+        note: counted(count, 'search', 'searches'),
         to: href('/admin/search') + queryOf({ q: term }),
       })),
       empty: 'Every search found something.',
@@ -249,9 +249,5 @@ export async function presentCounts(now: Date): Promise<{ isOn: boolean; lists: 
 }
 
 function pieceRow({ id, name, count }: CountedPiece, words: [one: string, many: string]): AttentionRow {
-  return { text: name, note: counted(count, words), to: href('/admin/products/:id', { id }) }
-}
-
-function counted(count: number, [one, many]: [one: string, many: string]): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
+  return { text: name, note: counted(count, ...words), to: href('/admin/products/:id', { id }) }
 }

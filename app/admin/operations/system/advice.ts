@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '~/format/durations'
-import { formatBytes, formatCount } from '~/format/numbers'
+import { counted, formatBytes } from '~/format/numbers'
 import { href } from '~/href'
 import type { LastBackup } from '~/models/operations/backup/copies.server'
 
@@ -53,7 +53,7 @@ const errors: Finding = ({ errorCount }) =>
   errorCount === 0
     ? null
     : {
-        problem: `${formatCount(errorCount)} ${errorCount === 1 ? 'error' : 'errors'} in the last day.`,
+        problem: `${counted(errorCount, 'error')} in the last day.`,
         remedy: 'See the list below. The log has the details, under the same request ID.',
       }
 
@@ -71,7 +71,7 @@ const undelivered: Finding = ({ mail }) =>
   mail.undelivered === 0
     ? null
     : {
-        problem: `${formatCount(mail.undelivered)} ${mail.undelivered === 1 ? 'email was' : 'emails were'} not delivered.`,
+        problem: `${counted(mail.undelivered, 'email was', 'emails were')} not delivered.`,
         remedy: 'Try again or dismiss',
         to: href('/admin/outbox'),
       }

@@ -1,6 +1,6 @@
 import { describeMoment, formatDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { formatCount, formatMoney } from '~/format/numbers'
+import { counted, formatCount, formatMoney } from '~/format/numbers'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
 import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText } from '~/models/sales/order/awaited.server'
@@ -67,13 +67,11 @@ function untilText({ state, held, expires_at, lost_at, is_unheld }: OrderRow): s
   return `${state === 'draft' && held > 0 ? 'Held' : 'Valid'} until ${lastDayText(expires_at)}`
 }
 
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
 /** Null when the client holds nothing, or may be anybody. */
 export async function heldText(order: Order): Promise<string | null> {
   const held = await heldBySameClient(order)
   if (!held || held.orders === 0) return null
-  return `Its client, told by the address on the internet, holds ${counted(held.pieces, 'piece', 'pieces')} in ${counted(held.orders, 'unpaid order', 'unpaid orders')}.`
+  return `Its client, told by the address on the internet, holds ${counted(held.pieces, 'piece')} in ${counted(held.orders, 'unpaid order')}.`
 }
 
 /** Above the list of orders; null when it is nothing to worry about. */

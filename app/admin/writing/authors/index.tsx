@@ -6,7 +6,7 @@ import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { excerpt } from '~/format/text'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
@@ -120,7 +120,7 @@ async function presentAuthors(rows: Author[]) {
 }
 
 function presentByline({ name, count }: Byline): AuthorlessByline {
-  return { name, posts: `${formatCount(count)} ${count === 1 ? 'post' : 'posts'}` }
+  return { name, posts: `${counted(count, 'post')}` }
 }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -41,8 +41,6 @@ import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { isBuiltIn, PLACES, plainTitle } from './block.presenter.server'
 import { type Hero, HeroPreview } from './hero-preview'
 
-type BlockFields = Omit<ContentBlockFields, 'section'>
-
 const { section: _, ...BLOCK_FIELDS } = CONTENT_BLOCK_FIELDS
 
 const LABELS = labelsOf(BLOCK_FIELDS)
@@ -138,7 +136,7 @@ interface BlockFormProps {
 }
 
 function BlockForm({ section, place, loaded }: BlockFormProps) {
-  const state = useRecordForm<BlockFields>('content-block', loaded)
+  const state = useRecordForm<Omit<ContentBlockFields, 'section'>>('content-block', loaded)
   const { fields } = state
   const { title, body, image } = BLOCK_FIELDS
   const hero = useActionData<BlockReply>()?.hero

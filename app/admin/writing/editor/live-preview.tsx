@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { formatCount } from '~/format/numbers'
+import { counted } from '~/format/numbers'
 import { href } from '~/href'
 import type { Medium, PresentedPreview } from './preview'
 
@@ -53,7 +53,7 @@ function Problems({ problems }: Pick<PresentedPreview, 'problems'>) {
 
 function lengthOf({ words, minutes }: PresentedPreview): string {
   if (words === 0) return 'Nothing written yet'
-  return `${formatCount(words)} ${words === 1 ? 'word' : 'words'}, ${minutes} min read`
+  return `${counted(words, 'word')}, ${minutes} min read`
 }
 
 /** A link in the preview must not leave the form. */

@@ -156,12 +156,7 @@ class Outdated extends Error {
   }
 }
 
-interface Pair {
-  line: ImportLine
-  product: Product | undefined
-}
-
-async function withProducts(lines: ImportLine[]): Promise<Pair[]> {
+async function withProducts(lines: ImportLine[]): Promise<{ line: ImportLine; product: Product | undefined }[]> {
   const ids = lines.flatMap(({ product }) => product ?? [])
   const found = await db.select().from(products).where(inArray(products.id, ids))
   const byId = new Map(found.map((product) => [product.id, product]))

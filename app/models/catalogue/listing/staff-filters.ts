@@ -18,12 +18,7 @@ const FIXED_FILTERS = {
   status: { label: 'Status', options: { active: 'Active', inactive: 'Inactive' } },
   sale: { label: 'Sale', options: { on: 'On sale', off: 'Not on sale' } },
   missing: { label: 'Missing', options: { picture: 'No picture', description: 'No description' } },
-} satisfies Record<string, Filter>
-
-interface Filter {
-  label: string
-  options: Record<string, string>
-}
+} satisfies Record<string, { label: string; options: Record<string, string> }>
 
 /** `categories` has the names by address. */
 export function productFilters(categories: Record<string, string>) {

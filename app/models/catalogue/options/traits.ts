@@ -19,11 +19,6 @@ export const TRAITS = {
 
 export type Trait = keyof typeof TRAITS
 
-interface Chosen {
-  name: string
-  value: string
-}
-
 /** Its first choice is the metal pictured. */
 export function isMetal({ name, choices }: PieceOption): boolean {
   return name === METAL && choices.length > 0
@@ -44,7 +39,7 @@ export function traitOf(option: PieceOption, value: string): Trait | null {
   return isListedSize(value) ? 'size' : 'outside'
 }
 
-export function traitsOf(options: PieceOption[], chosen: Chosen[]): Trait[] {
+export function traitsOf(options: PieceOption[], chosen: { name: string; value: string }[]): Trait[] {
   return tidy(options.map((option) => traitOf(option, chosen.find(({ name }) => name === option.name)?.value ?? '')))
 }
 

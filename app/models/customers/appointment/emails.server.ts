@@ -19,7 +19,7 @@ async function toCustomer(
   kind: CustomerKind,
   appointment: Appointment,
   byStaff: boolean,
-  write: (shop: ShopFacts) => Letter,
+  write: (shop: ShopFacts) => { subject: string; paragraphs: string[] },
 ) {
   const { email } = appointment
   if (!canSendMail || appointment.is_demo || email === null) return
@@ -35,11 +35,6 @@ async function toCustomer(
     text: [...paragraphs.filter(Boolean), link, signatureOf(shop)].join('\n\n'),
     calendar: kind === 'appointment-reminder' ? undefined : await customerEvent(appointment, email),
   })
-}
-
-interface Letter {
-  subject: string
-  paragraphs: string[]
 }
 
 async function toShop(appointment: Appointment, sentence: string): Promise<void> {

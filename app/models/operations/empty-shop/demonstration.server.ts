@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import * as schema from '#db/schema'
-import { formatCount } from '~/format/numbers'
+import { counted } from '~/format/numbers'
 import type { RecordKind } from '~/models/records/kind'
 
 const { appointments, collections, enquiries, orders, payments, posts, products, subscribers, taxDocuments } = schema
@@ -48,7 +48,7 @@ async function textOf(kinds: string[], isSince: boolean): Promise<string> {
   for (const kind of kinds) {
     const [table, condition] = COUNTED[kind] ?? []
     const count = table ? await db.$count(table, isSince ? condition : undefined) : await countPeople(isSince)
-    if (count > 0) parts.push(`${formatCount(count)} ${kind}${count === 1 ? '' : 's'}`)
+    if (count > 0) parts.push(counted(count, kind))
   }
   return AND.format(parts)
 }

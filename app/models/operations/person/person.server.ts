@@ -39,11 +39,6 @@ export async function findPerson(address: string): Promise<Found[]> {
   return found
 }
 
-interface OwnIds {
-  enquiries: number[]
-  orders: number[]
-}
-
 async function idsOf(table: typeof enquiries | typeof orders, address: string): Promise<number[]> {
   const rows = await db
     .select({ id: table.id })
@@ -52,7 +47,7 @@ async function idsOf(table: typeof enquiries | typeof orders, address: string): 
   return rows.map(({ id }) => id)
 }
 
-async function rowsAt(place: Place, address: string, own: OwnIds): Promise<Row[]> {
+async function rowsAt(place: Place, address: string, own: { enquiries: number[]; orders: number[] }): Promise<Row[]> {
   const { table, addresses = [], enquiry, order, texts = [], rows: isOne } = place
   const isTheirs = or(
     isAddress(addresses, address),

@@ -25,11 +25,6 @@ const { claimNext, countGivenUp, deleteOldDeliveries, listDeliveries, pauseAfter
 const { deliverDue, deliverTest } = await import('./delivery.server')
 const { create, findById, remove, renewSecret, update } = await import('./webhook.server')
 
-interface Received {
-  headers: IncomingMessage['headers']
-  body: string
-}
-
 interface Message {
   type: string
   timestamp: string
@@ -37,7 +32,7 @@ interface Message {
 }
 
 type Answer = (response: ServerResponse) => void
-const received: Received[] = []
+const received: { headers: IncomingMessage['headers']; body: string }[] = []
 /** How the next messages are answered; with 204 after that. */
 const answers: Answer[] = []
 const status =

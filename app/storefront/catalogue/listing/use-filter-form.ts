@@ -4,11 +4,6 @@ import { withQuery } from '~/format/address'
 import { encodeFilters, type Filters } from '~/models/catalogue/listing/filters'
 import { decodeFilters, withinScope } from '~/models/catalogue/listing/read-filters'
 
-interface Sent {
-  values: URLSearchParams
-  search: string
-}
-
 interface Shown {
   path: string
   filters: Filters
@@ -23,7 +18,7 @@ export function useFilterForm({ path, filters, ownCategory }: Shown, onApply: ()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(search)
-  const sent = useRef<Sent | null>(null)
+  const sent = useRef<{ values: URLSearchParams; search: string } | null>(null)
 
   // React calls onChange at every letter; this event comes when a text is done.
   useEffect(() => {

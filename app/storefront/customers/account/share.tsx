@@ -179,15 +179,9 @@ async function succeeds(act: () => Promise<void>): Promise<boolean> {
   }
 }
 
-interface HintFields {
-  email: string
-  name: string
-  message: string
-}
-
 function HintForm({ stamp }: { stamp: string }) {
   const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('hint', stamp)
-  const [form, fields] = useForm<HintFields>({ id: 'hint-form', lastResult })
+  const [form, fields] = useForm<{ email: string; name: string; message: string }>({ id: 'hint-form', lastResult })
   return (
     <section aria-labelledby="hint-title">
       <h2 id="hint-title">Drop a Hint</h2>

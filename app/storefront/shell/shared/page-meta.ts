@@ -98,13 +98,8 @@ export function structured(matches: Match[], ...items: object[]): MetaDescriptor
   return isLowDataPage(matches) ? [] : items.map((item) => ({ 'script:ld+json': item }))
 }
 
-interface Crumb {
-  name: string
-  path: string
-}
-
 /** `crumbs` do not have the home page. */
-export function breadcrumbs(origin: string, crumbs: Crumb[]) {
+export function breadcrumbs(origin: string, crumbs: { name: string; path: string }[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/fields'
 import type { MappingView } from './import.presenter.server'
@@ -22,7 +22,7 @@ export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingVie
       {program ? <p>{`Prices, stock, options and pictures are read as ${program} writes them. ${reading}`}</p> : null}
       {isFirstStep ? <p>Say which column is the name, and what the others are.</p> : null}
       {pictures > 0 ? (
-        <p>{`${formatCount(pictures)} ${pictures === 1 ? 'picture is' : 'pictures are'} fetched into your library when you import.`}</p>
+        <p>{`${counted(pictures, 'picture is', 'pictures are')} fetched into your library when you import.`}</p>
       ) : null}
       {ignored.length > 0 ? (
         <p className="text-sm wrap-anywhere text-muted">{`Ignored: ${ignored.join(', ')}.`}</p>
@@ -72,7 +72,7 @@ export function MissingPictures({ total, rows }: { total: number; rows: { addres
   return (
     <section aria-labelledby="missing-pictures" className="callout mb-6">
       <h2 id="missing-pictures" className="text-lg">
-        {`${formatCount(total)} ${total === 1 ? 'picture is' : 'pictures are'} missing`}
+        {`${counted(total, 'picture is', 'pictures are')} missing`}
       </h2>
       <p>They could not be fetched. Upload them by hand, or import the file again later.</p>
       <ul className="mt-2 list-disc pl-5">

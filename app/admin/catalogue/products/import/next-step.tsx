@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { usePolling } from '~/admin/shell/use-polling'
 import { queryOf } from '~/format/address'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
@@ -57,14 +57,11 @@ function Ready({
           <Link
             to={href('/admin/products/import/:id', { id }) + queryOf({ show: 'warnings' })}
             className="link"
-          >{`${formatCount(warningCount)} ${warningCount === 1 ? 'line has a warning' : 'lines have warnings'}`}</Link>
+          >{`${counted(warningCount, 'line has a warning', 'lines have warnings')}`}</Link>
           <span>{`: check ${warningCount === 1 ? 'it' : 'them'} before you import.`}</span>
         </p>
       ) : null}
-      <SubmitButton
-        pending={pending}
-        pendingText="Starting…"
-      >{`Import ${formatCount(count)} ${count === 1 ? 'product' : 'products'}`}</SubmitButton>
+      <SubmitButton pending={pending} pendingText="Starting…">{`Import ${counted(count, 'product')}`}</SubmitButton>
     </Form>
   )
 }
@@ -109,7 +106,7 @@ function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: Impo
       {counts.wrong > 0 ? (
         <p>
           <a href={href('/admin/products/import/:id/wrong-lines', { id })} className="link">
-            {`${formatCount(counts.wrong)} ${counts.wrong === 1 ? 'line was' : 'lines were'} left out`}
+            {`${counted(counts.wrong, 'line was', 'lines were')} left out`}
           </a>
           <span>: mend the file, and import it again.</span>
         </p>
@@ -152,17 +149,11 @@ function Failed({ view: { id, failure } }: { view: ImportView }) {
   )
 }
 
-interface OutcomeNotice {
+export function noticeOf({ state, summary, failure }: Pick<ImportView, 'state' | 'summary' | 'failure'>): {
   title: string
   text?: string
   tone: 'success' | 'error'
-}
-
-export function noticeOf({
-  state,
-  summary,
-  failure,
-}: Pick<ImportView, 'state' | 'summary' | 'failure'>): OutcomeNotice {
+} {
   if (state === 'done') return { title: 'Products imported', text: `${summary}.`, tone: 'success' }
   if (state === 'failed') return { title: 'The import did not finish', text: failure ?? undefined, tone: 'error' }
   return { title: 'Import started', tone: 'success' }

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { ErrorSummary, FieldError, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
@@ -11,11 +11,9 @@ import type { ImportView } from './import.presenter.server'
 /** Imports the others, and leaves the wrong ones out. */
 export const RIGHT_LINES = 'right'
 
-type UploadFields = { file: File }
-
 export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const pending = useNavigation().formAction === href('/admin/products/import')
-  const [form, { file }] = useForm<UploadFields>({ id: 'import', lastResult })
+  const [form, { file }] = useForm<{ file: File }>({ id: 'import', lastResult })
   useEmptyAfter(lastResult, file.id)
   return (
     <Form
@@ -67,10 +65,7 @@ export function WithErrors({ view: { id, counts } }: { view: ImportView }) {
   return (
     <section aria-labelledby="step" className="mb-6 grid gap-4">
       <div className="error-summary">
-        <h2
-          id="step"
-          className="text-lg"
-        >{`${formatCount(wrong)} ${wrong === 1 ? 'line has an error' : 'lines have errors'}`}</h2>
+        <h2 id="step" className="text-lg">{`${counted(wrong, 'line has an error', 'lines have errors')}`}</h2>
         <p>
           {right > 0
             ? 'Correct the file and upload it again. Or import the others now, and send the wrong ones once they are mended.'

@@ -6,7 +6,7 @@ import { PrintButton } from '~/admin/shell/print-button'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
 import { listQueryOf, parseId } from '~/format/address'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { MAX_ROWS } from '~/models/bulk/bulk.server'
@@ -64,7 +64,7 @@ export default function Labels() {
         <>
           <p className="mb-4 max-w-3xl text-sm text-muted">
             {tooMany ? <strong>{`${tooMany} `}</strong> : null}
-            <span>{`${formatCount(total)} ${total === 1 ? 'label' : 'labels'} on ${formatCount(sheets.length)} ${sheets.length === 1 ? 'sheet' : 'sheets'} of A4. `}</span>
+            <span>{`${counted(total, 'label')} on ${counted(sheets.length, 'sheet')} of A4. `}</span>
             <span>{HOW}</span>
           </p>
           <section className="label-sheets" aria-label="Sheets" tabIndex={0}>

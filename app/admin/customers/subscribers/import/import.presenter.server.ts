@@ -1,5 +1,5 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import type { SubscriberImport } from '~/models/customers/subscriber-import/subscriber-import.server'
 
 const FORMER = 'A former colleague'
@@ -40,7 +40,7 @@ export function presentChecked(found: SubscriberImport): CheckedImport {
   const more = unused_count - unused_lines.length
   return {
     ...{ id, consent, fileName: file_name, isDone: finished_at !== null },
-    wanted: `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`,
+    wanted: `${counted(count, 'address', 'addresses')}`,
     hasAny: count > 0,
     unused: unused_lines.map(({ line, text, reason }) => ({ id: line, text, reason })),
     unusedCount: formatCount(unused_count),

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { missing } from '~/admin/shell/record-route'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   try {
     const count = await requireFound(run(readId(params), user.id))
-    const text = `${formatCount(count)} ${count === 1 ? 'address was' : 'addresses were'} subscribed.`
+    const text = `${counted(count, 'address was', 'addresses were')} subscribed.`
     return await redirectWithNotice(href('/admin/subscribers'), { title: 'Subscribers imported', text })
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
