@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, Links, Meta, Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { keepBetweenPages } from '~/client/public-data'
@@ -16,6 +16,7 @@ import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'
 import styles from '~/ui/styles/app.css?url'
 import fullStyles from '~/ui/styles/full.css?url'
 import logoStyles from '~/ui/styles/logo.css?url'
+import { stylesheets } from '~/ui/stylesheets'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
 import { Toasts } from '~/ui/toast/toasts'
 import { useLook, useShop } from '~/ui/use-shop'
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: homeTitle(data?.shop ?? UNREAD_FACTS) }]
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = await noticeOf(request, context)

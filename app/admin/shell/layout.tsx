@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { keepUnanswered } from '~/client/retry/unanswered'
@@ -10,6 +10,7 @@ import { hasOrders } from '~/models/sales/lists/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { CAPABILITIES } from '~/models/staff/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
+import { stylesheets } from '~/ui/stylesheets'
 import { screenMeta } from './screen'
 import { featuresOf } from './screens'
 import { Shell } from './shell'
@@ -18,7 +19,7 @@ import { LAYOUT_ROUTE, type LayoutData } from './use-can'
 
 export const meta: MetaFunction = () => screenMeta('Staff')
 export const headers = noStore
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')

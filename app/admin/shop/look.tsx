@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 import type { Post } from '~/admin/records/editor.server'
 import { useRecordForm } from '~/admin/records/record-form'
@@ -9,6 +9,7 @@ import { links as addresses } from '~/links'
 import { saveDraft } from '~/models/records/draft.server'
 import { LOOK } from '~/models/shop/look.section.server'
 import styles from '~/ui/styles/look.css?url'
+import { stylesheets } from '~/ui/stylesheets'
 import { LookFields } from './look-fields'
 import { loadSection, sectionAction } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
@@ -18,7 +19,7 @@ import { sectionMeta, SettingsScreen } from './settings-screen'
 const PREVIEW = 'preview'
 
 export const meta = sectionMeta('look')
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 /** Whoever is back at the form has seen enough of the preview. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'
 import { signedTimestamp } from '~/http/public-forms.server'
@@ -18,6 +12,7 @@ import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
 import { readOpening, readStructuredHours } from '~/storefront/shell/shared/hours.server'
 import { originOf, shopOf } from '~/storefront/shell/shared/layout-data'
 import { pageMeta, structured } from '~/storefront/shell/shared/page-meta'
+import { stylesheets } from '~/ui/stylesheets'
 import { Gemstone, Heritage, Hero } from './editorial'
 import { FeaturedCollections, FeaturedPieces, Journal } from './featured'
 import { ContactSection, Newsletter, Social } from './get-in-touch'
@@ -41,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ]
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 

@@ -1,15 +1,15 @@
-import type { LinksFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import styles from '~/ui/styles/look.css?url'
+import { stylesheets } from '~/ui/stylesheets'
 import { LookFields } from '../look-fields'
 import { SetUpForm, STEP_NOT_SAVED } from './set-up-form'
 import { stepAction, stepLoader } from './step.server'
 
 export const meta = () => screenMeta('Set up the shop')
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const loader = stepLoader
 export const action = stepAction

@@ -1,12 +1,5 @@
 import { useForm } from '@conform-to/react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { screenMeta } from '~/admin/shell/screen'
 import styles from '~/admin/shell/styles/admin.css?url'
@@ -21,6 +14,7 @@ import { codeSchema } from '~/models/staff/user/user.schema'
 import { finishLogin } from '~/models/staff/user/user.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
+import { stylesheets } from '~/ui/stylesheets'
 import type { Notice } from '~/ui/toast/toast-store'
 import {
   keepStepOnNetworkError,
@@ -42,7 +36,7 @@ import {
 export const meta: MetaFunction = () => screenMeta('Two-step verification')
 export const headers = noStore
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 export const shouldRevalidate = skipRevalidationAfterSignIn
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -112,6 +106,4 @@ export default function LoginCode() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage />
-}
+export const ErrorBoundary = ErrorPage

@@ -1,11 +1,5 @@
 import { useForm } from '@conform-to/react'
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { screenMeta } from '~/admin/shell/screen'
 import styles from '~/admin/shell/styles/admin.css?url'
@@ -23,6 +17,7 @@ import { loginSchema } from '~/models/staff/user/user.schema'
 import { env } from '~/runtime/env.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
+import { stylesheets } from '~/ui/stylesheets'
 import {
   keepStepOnNetworkError,
   LoginForm,
@@ -43,7 +38,7 @@ import { staffAuthenticator, startPending } from './sign-in.server'
 export const meta: MetaFunction = () => screenMeta('Login')
 export const headers = noStore
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 export const shouldRevalidate = skipRevalidationAfterSignIn
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -117,6 +112,4 @@ export default function Login() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage />
-}
+export const ErrorBoundary = ErrorPage

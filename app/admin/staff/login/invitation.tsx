@@ -1,12 +1,5 @@
 import { useForm } from '@conform-to/react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, type Params, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { screenMeta } from '~/admin/shell/screen'
@@ -24,6 +17,7 @@ import { findInvitation, type Invitation, join, setPassword } from '~/models/sta
 import { type Joining, joiningSchema, newPasswordSchema } from '~/models/staff/user/user.schema'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
+import { stylesheets } from '~/ui/stylesheets'
 import {
   keepStepOnNetworkError,
   LoginForm,
@@ -37,7 +31,7 @@ const DAY_S = 24 * 3600
 
 export const meta: MetaFunction = () => screenMeta('Choose a password')
 export const headers = noStore
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 export const shouldRevalidate = skipRevalidationAfterSignIn
 
 type Accepted = Pick<Joining, 'new_password'> & Partial<Joining>
@@ -168,9 +162,7 @@ function Acceptance({ email, role, isNew, reply }: AcceptanceProps) {
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage />
-}
+export const ErrorBoundary = ErrorPage
 
 /** One for each invitation, so that two in one browser are not confused. */
 const cookieOf = (id: number) => createSignedCookie(`invitation-${id}`, { maxAge: DAY_S })

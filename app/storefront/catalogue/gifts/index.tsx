@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { links as addresses } from '~/links'
@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
+import { stylesheets } from '~/ui/stylesheets'
 import { stepName } from '../listing/filters.presenter.server'
 import { toFeaturedCard } from '../listing/product.presenter.server'
 import { ProductCard } from '../listing/product-card'
@@ -26,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.gifts() }])),
 ]
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const loader = presentGifts
 

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { redirectIfMoved } from '~/http/respond.server'
@@ -10,6 +10,7 @@ import { listingKindOf } from '~/models/catalogue/search/listing-target.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
 import { Picture } from '~/ui/picture'
+import { stylesheets } from '~/ui/stylesheets'
 import { FilterPanel } from './filter-panel'
 import styles from './listing.css?url'
 import { type ListingView, presentListing, readListing, statusOf } from './listing.presenter.server'
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   })
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url)

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
@@ -14,6 +14,7 @@ import { pageMeta, structured, unlisted } from '~/storefront/shell/shared/page-m
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { stylesheets } from '~/ui/stylesheets'
 import type { Chosen } from '../options/fields'
 import { Gallery } from './gallery'
 import styles from './product.css?url'
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) =>
   ]
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const product = await requireProduct(params.reference ?? '', request)

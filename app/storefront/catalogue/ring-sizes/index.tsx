@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { splitParagraphs } from '~/format/text'
 import { links as addresses } from '~/links'
@@ -7,6 +7,7 @@ import { tabTexts } from '~/models/shop/delivery.server'
 import { Breadcrumb } from '~/storefront/shell/page-links'
 import { originOf } from '~/storefront/shell/shared/layout-data'
 import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/page-meta'
+import { stylesheets } from '~/ui/stylesheets'
 import { useHydrated } from '~/ui/use-hydrated'
 import { RingSizer } from './ring-sizer'
 import styles from './ring-sizes.css?url'
@@ -20,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ringSizeGuide() }])),
 ]
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 /** What the owner says of ring sizes. */
 export async function loader() {

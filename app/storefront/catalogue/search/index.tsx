@@ -1,4 +1,4 @@
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { readPage, readSearch } from '~/http/params.server'
@@ -10,6 +10,7 @@ import { shopOf } from '~/storefront/shell/shared/layout-data'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
+import { stylesheets } from '~/ui/stylesheets'
 import { ResultGroup } from './result-group'
 import styles from './search.css?url'
 import { type LeadLink, type ListingLink, presentSearch, type SearchView } from './search.presenter.server'
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
   })
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = readSearch(request)

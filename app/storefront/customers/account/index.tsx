@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { skipAfterRefusal, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
@@ -26,6 +20,7 @@ import { subscribeByForm } from '~/storefront/customers/newsletter/subscription.
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
+import { stylesheets } from '~/ui/stylesheets'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -36,7 +31,7 @@ const INTRO = 'No sign-up needed: your list is kept in this browser.'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Your Account', description: INTRO, path: addresses.account(), robots: 'noindex', matches })
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const headers = noStore
 

@@ -1,11 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'
@@ -25,11 +19,12 @@ import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.se
 import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
+import { stylesheets } from '~/ui/stylesheets'
 import { useHydrated } from '~/ui/use-hydrated'
 
 export const meta: MetaFunction = ({ matches }) => unlisted('Send This List', matches)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const headers = noStore
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
@@ -18,6 +12,7 @@ import { OptionFields } from '~/storefront/catalogue/options/fields'
 import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { stylesheets } from '~/ui/stylesheets'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { addPiece, type RefusedPiece as Refused } from './add-piece.server'
@@ -30,7 +25,7 @@ const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
 
 export const meta: MetaFunction = ({ matches }) => unlisted('Your Cart', matches)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const headers = noStore
 

@@ -1,11 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { readCart, serializeCart, serializeRequested } from '~/http/cookies.server'
@@ -24,12 +18,13 @@ import { GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
 import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from './cart.css?url'
 import { type CartView, presentCart } from './cart.presenter.server'
 
 export const meta: MetaFunction = ({ matches }) => unlisted('Request These Pieces', matches)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const headers = noStore
 

@@ -1,4 +1,4 @@
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readRequested } from '~/http/cookies.server'
 import { noStore } from '~/http/respond.server'
@@ -7,12 +7,13 @@ import { CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from './cart.css?url'
 import { presentRequested, type RequestedView } from './cart.presenter.server'
 
 export const meta: MetaFunction = ({ matches }) => unlisted('Request Received', matches)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const headers = noStore
 

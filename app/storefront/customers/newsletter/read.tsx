@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { parseId } from '~/format/address'
 import { formatPublicDate } from '~/format/dates'
@@ -9,11 +9,12 @@ import { isWebAddress } from '~/models/mail/letter/web-address.server'
 import { renderPage } from '~/models/writing/markup/page-html.server'
 import { errorMeta, unlisted } from '~/storefront/shell/shared/page-meta'
 import styles from '~/ui/styles/sections.css?url'
+import { stylesheets } from '~/ui/stylesheets'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data ? unlisted(data.subject, matches) : errorMeta(error, matches)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const headers = noStore
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { skipAfterNetworkError, UNANSWERED, withNetworkErrorFallback } from '~/client/network-failure'
 import { noStore } from '~/http/respond.server'
@@ -7,6 +7,7 @@ import { CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { errorMeta, unlisted } from '~/storefront/shell/shared/page-meta'
 import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 import { Icon } from '~/ui/icon'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from './photos.css?url'
 import { addByForm, enquiryIdOf, presentPhotos, type Refused, withdrawByForm } from './photos.server'
 import { UploadForm } from './upload-form'
@@ -16,7 +17,7 @@ const TITLE = 'Send Us Photos'
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
   error ? errorMeta(error, matches) : unlisted(TITLE, matches)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export const headers = noStore
 

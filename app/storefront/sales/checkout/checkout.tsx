@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { readCart, serializeCart } from '~/http/cookies.server'
@@ -20,6 +13,7 @@ import { findUnpaidOrder } from '~/storefront/customers/cart/cart.presenter.serv
 import { UnpaidNotice } from '~/storefront/customers/cart/notices'
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
 import { titled } from '~/storefront/shell/shared/page-meta'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from '../sales.css?url'
 import { TestMode } from '../test-mode'
 import { presentCheckout } from './checkout.presenter.server'
@@ -31,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const links: LinksFunction = () => [cartStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links = stylesheets(cartStyles, styles)
 
 export const headers = noStore
 

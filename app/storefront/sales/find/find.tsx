@@ -1,11 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { mailtoLink } from '~/format/email-address'
@@ -21,6 +15,7 @@ import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.se
 import { titled } from '~/storefront/shell/shared/page-meta'
 import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 import { Link } from '~/ui/link'
+import { stylesheets } from '~/ui/stylesheets'
 import { useShop } from '~/ui/use-shop'
 
 const intent = 'find-order'
@@ -30,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: cartStyles }]
+export const links = stylesheets(cartStyles)
 
 export const headers = noStore
 

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type HeadersFunction,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -15,6 +14,7 @@ import { findByToken } from '~/models/sales/order/order.server'
 import cartStyles from '~/storefront/customers/cart/cart.css?url'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { Link } from '~/ui/link'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from '../sales.css?url'
 import { TestMode } from '../test-mode'
 import { CancelOrder, DeclineOffer, Documents, EndLayby, KeepAddress, Parcel, Reach } from './after-order'
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
     ? [{ title: titled(`${data.title} ${data.reference}`, matches) }, { name: 'robots', content: 'noindex' }]
     : errorMeta(error, matches)
 
-export const links: LinksFunction = () => [cartStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links = stylesheets(cartStyles, styles)
 
 export const headers: HeadersFunction = (args) => {
   const headers = new Headers(noStore(args))

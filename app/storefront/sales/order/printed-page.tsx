@@ -1,9 +1,10 @@
-import type { LinksFunction, MetaArgs, MetaDescriptor } from '@remix-run/node'
+import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from './document.css?url'
 
-export const printedLinks: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const printedLinks = stylesheets(styles)
 
 /** `title` is undefined where the page is not found. */
 export const printedMeta = (title: string | undefined, { error, matches }: MetaArgs): MetaDescriptor[] =>

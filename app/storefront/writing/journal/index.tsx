@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
@@ -7,6 +7,7 @@ import { originOf } from '~/storefront/shell/shared/layout-data'
 import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from './journal.css?url'
 import { type JournalView, presentJournal } from './journal.presenter.server'
 import { JournalFilter, RecentPosts, Topics } from './sidebar'
@@ -38,7 +39,7 @@ function trailTo(topic: string) {
   return topic ? [journal, { name: topic, path: addresses.journal({ topic }) }] : [journal]
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = decodeJournalFilters(new URL(request.url).searchParams)

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { absolute } from '~/format/address'
 import { href } from '~/href'
@@ -11,6 +11,7 @@ import type { ShopFacts } from '~/shop'
 import { Missing } from '~/storefront/shell/hidden-page'
 import { isLowDataPage, originOf, shopOf } from '~/storefront/shell/shared/layout-data'
 import { breadcrumbs, pageMeta, structured, unlisted } from '~/storefront/shell/shared/page-meta'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from './post.css?url'
 import { type PostView, presentPost } from './post.presenter.server'
 import { PostPage } from './post-page'
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
   ]
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drafts = await isStaff(request)

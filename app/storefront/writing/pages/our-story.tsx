@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { splitParagraphs } from '~/format/text'
 import { href } from '~/href'
@@ -14,6 +14,7 @@ import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/pag
 import { Tabs } from '~/storefront/shell/tabs'
 import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'
+import { stylesheets } from '~/ui/stylesheets'
 import { useShop } from '~/ui/use-shop'
 import styles from './story.css?url'
 import { Artisans, type People, Testimonials } from './story-people'
@@ -29,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.ourStory() }])),
 ]
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await storyBlocks(context)), ...(await staffNote(request, storyNote)) }

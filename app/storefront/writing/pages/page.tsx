@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { href } from '~/href'
 import { isLowData } from '~/http/request-headers'
@@ -10,6 +10,7 @@ import { findByAddress } from '~/models/writing/page/page.server'
 import { Missing } from '~/storefront/shell/hidden-page'
 import { pageMeta, structured, unlisted } from '~/storefront/shell/shared/page-meta'
 import styles from '~/ui/styles/sections.css?url'
+import { stylesheets } from '~/ui/stylesheets'
 import { presentPage } from './page.presenter.server'
 import { PageArticle } from './page-article'
 
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
   ]
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   // Short addresses have no parameter: their path is the slug.

@@ -1,9 +1,9 @@
-import type { HtmlLinkDescriptor, MetaDescriptor } from '@remix-run/react'
+import type { MetaDescriptor } from '@remix-run/react'
 import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
-import styles from './preview.css?url'
+import previewStyles from './preview.css?url'
 
-export const previewStyles: HtmlLinkDescriptor = { rel: 'stylesheet', href: styles }
+export { previewStyles }
 
 export function previewMeta(title: string, matches: Parameters<typeof unlisted>[1]): MetaDescriptor[] {
   return unlisted(`Preview: ${title}`, matches)

@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isLowData } from '~/http/request-headers'
 import { noStore } from '~/http/respond.server'
@@ -9,11 +9,12 @@ import { previewOf } from '~/models/writing/page/page.server'
 import { presentPage } from '~/storefront/writing/pages/page.presenter.server'
 import { PageArticle } from '~/storefront/writing/pages/page-article'
 import styles from '~/ui/styles/sections.css?url'
+import { stylesheets } from '~/ui/stylesheets'
 import { PreviewBanner, previewMeta, previewStyles } from './banner'
 import { type Mistakes, parseLeniently, previewRoute, sentencesOf } from './preview.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => previewMeta(data?.shown.title ?? '', matches)
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }, previewStyles]
+export const links = stylesheets(styles, previewStyles)
 export const headers = noStore
 const REPLACEMENTS = { standIns: { title: 'Untitled page', slug: 'preview', content: '…' } }
 

@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { parseId } from '~/format/address'
 import { isLowData } from '~/http/request-headers'
@@ -11,11 +11,12 @@ import { listByIds, type Post, previewOf } from '~/models/writing/post/post.serv
 import styles from '~/storefront/writing/journal/post.css?url'
 import { presentPost } from '~/storefront/writing/journal/post.presenter.server'
 import { PostPage } from '~/storefront/writing/journal/post-page'
+import { stylesheets } from '~/ui/stylesheets'
 import { PreviewBanner, previewMeta, previewStyles } from './banner'
 import { type Mistakes, parseLeniently, previewRoute, sentencesOf } from './preview.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => previewMeta(data?.shown.title ?? '', matches)
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }, previewStyles]
+export const links = stylesheets(styles, previewStyles)
 export const headers = noStore
 const REPLACEMENTS = {
   standIns: { title: 'Untitled post', slug: 'preview', content: '…' },

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData, useLocation } from '@remix-run/react'
 import { listedProducts } from '~/admin/catalogue/products/product.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
@@ -13,6 +13,7 @@ import { MAX_ROWS } from '~/models/bulk/bulk.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { EmptyState } from '~/ui/empty-state'
+import { stylesheets } from '~/ui/stylesheets'
 import styles from './labels.css?url'
 import { fillSheets, isSheet, type Sheet, SHEETS } from './sheets'
 
@@ -38,7 +39,7 @@ const OWN = ['sheet', 'metal', 'size', 'first']
 
 export const meta: MetaFunction = () => screenMeta('Labels')
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = stylesheets(styles)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
