@@ -51,7 +51,8 @@ export const links = {
   cartRequest: () => '/cart/request',
   cartRequested: () => '/cart/requested',
   checkout: () => '/checkout',
-  findOrder: () => '/order/find',
+  /** With the number of an order filled in. */
+  findOrder: (reference = '') => `/order/find${queryOf({ reference })}`,
   /** The customer's secret link. */
   order: (token: string) => `/order/${token}`,
   account: () => '/account',

@@ -111,6 +111,12 @@ test.for(['', '?q=', '?q=+', '?q=%22*-(', `?q=${'x'.repeat(5000)}`, '?q=%ud800',
   },
 )
 
+test('the number of an order leads to the form that sends its link, filled in', async ({ visitor }) => {
+  const found = await visitor.get(find('order af-p24h61e'))
+  expect([found.status, found.location]).toEqual([303, '/order/find?reference=AF-P24H61E'])
+  expect(linksOf(await visitor.get(find('track my order')), /^Find My Order$/)).toContain('/order/find')
+})
+
 test('a stock number leads to its piece', async ({ visitor }) => {
   const found = await visitor.get('/search?q=r1008')
   expect([found.status, found.location]).toEqual([303, '/product/8'])

@@ -36,11 +36,20 @@ const LED: Record<string, Led> = {
   },
   afterpay: {
     address: '/faq',
-    sentence: 'You pay by bank transfer or PayID. There is no Afterpay and no other way to pay later.',
+    sentence: 'You pay by bank transfer or PayID. There is no Afterpay and no other credit.',
   },
   payment: {
     address: '/faq',
     sentence: 'You pay by bank transfer or PayID; we hold your pieces for three days on which we are open.',
+  },
+  'lab grown': {
+    address: '/blog/choosing-an-engagement-ring-without-hurry',
+    sentence: 'Our diamonds are natural. We source a laboratory-grown one on request, always named as such.',
+  },
+  'conflict free': {
+    address: '/faq',
+    sentence:
+      'We use recycled gold wherever the alloy allows, and buy diamonds only from suppliers who state in writing that they follow the Kimberley Process.',
   },
   'best seller': {
     address: '/collections',
@@ -53,15 +62,14 @@ const LED: Record<string, Led> = {
   delivery: { address: '/shipping-returns' },
   return: { address: '/shipping-returns' },
   'order status': {
-    address: '/faq',
-    sentence:
-      'The link in our email shows your order. If you have lost it, our questions and answers tell you how to find it.',
+    address: '/order/find',
+    sentence: 'The link in our email shows your order. If you have lost it, we send it again.',
   },
 }
 
 const OWN = [
   {
-    words: 'cufflinks, cuff links, tie pin, tie clip, tie bar',
+    words: 'cufflinks, cuff links, tie pin, tie clip, tie bar, money clip',
     address: '/contact',
     sentence: 'There are no cufflinks or tie pins in the boutique. Our workshop makes pieces to order: ask us.',
   },

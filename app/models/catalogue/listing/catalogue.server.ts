@@ -56,7 +56,7 @@ export interface Piece {
   isOnSale: boolean
   month: BirthMonth | null
   facets: string[]
-  texts: Record<'stone' | 'cut' | 'carats' | 'dimensions', string | null> & { name: string }
+  texts: Record<'stone' | 'colour' | 'cut' | 'carats' | 'dimensions', string | null> & { name: string }
 }
 
 const fact = (name: string) => sql<string | null>`${products.facts} ->> ${name}`
@@ -78,6 +78,7 @@ const rows = prepared((database) =>
       name: products.name,
       category: products.category,
       stone: fact('Stone'),
+      colour: fact('Colour'),
       cut: fact('Cut'),
       carats: fact('Carat'),
       dimensions: fact('Dimensions'),
@@ -190,9 +191,9 @@ async function letOthersIn(): Promise<void> {
 
 // Copies of rows would take three times as long to sort.
 function pieceOf(row: CatalogueRow, month: BirthMonth | null): Piece {
-  const { id, featured, name, stone, cut, carats, dimensions } = row
+  const { id, featured, name, stone, colour, cut, carats, dimensions } = row
   const paid = showsPrice(row) ? row.paid : null
-  const texts = { name, stone, cut, carats, dimensions }
+  const texts = { name, stone, colour, cut, carats, dimensions }
   return {
     id,
     paid,

@@ -131,22 +131,29 @@ const KINDS: PhraseTexts[] = [
     words: 'promise ring, commitment ring, purity ring',
     finds: 'petite solitaire ring, fine eternity, stackable ring, signet ring',
   },
+  { words: 'thumb ring, thumb', finds: 'wide wedding band, signet ring, court wedding band, stackable ring' },
+  { words: 'index finger ring, middle finger ring', finds: 'signet ring, cocktail ring, stackable ring' },
   { words: 'pinky ring, pinkie ring, little finger ring, pinky, pinkie', finds: 'little finger, signet ring' },
   { words: 'trilogy ring, trinity ring, 3 stone ring, trilogy', finds: 'three stone ring' },
   { words: 'band, ring band', finds: 'wedding band, eternity' },
   { words: 'anniversary ring, anniversary band', finds: 'eternity' },
   { words: 'stacker, stacking, stack ring, ring stack, midi ring', finds: 'stackable ring' },
-  { words: 'emerald cut, octagon, octagonal, asscher', finds: 'emerald cut, step cut' },
-  { words: 'round cut, round diamond', finds: 'round brilliant' },
-  { words: 'teardrop, tear drop, pear shape, pear cut', finds: 'pear' },
-  { words: 'heart shape, heart shaped', finds: 'heart' },
   { words: 'ankle bracelet, ankle chain, ankle', finds: 'anklet' },
   { words: 'nose ring, nose stud, nose pin, nose', finds: 'labret' },
   {
     words: 'piercing, cartilage, helix, tragus, conch, belly ring, belly bar, navel ring, body piercing',
     finds: 'body jewelry',
   },
-  { words: 'couple ring, matching rings, his and hers', finds: 'court wedding band, wedding band' },
+  {
+    words:
+      'couple ring, matching rings, his and hers, matching bands, matching wedding bands, matching wedding rings, couple bands, pair of rings, pair of bands',
+    finds: 'court wedding band, wedding band',
+  },
+  {
+    words: 'lab grown, lab created, lab diamond, laboratory grown, man made, synthetic',
+    finds: 'lab grown, laboratory grown',
+    address: '/contact',
+  },
   { words: 'garnett', finds: 'garnet' },
   { words: 'mechanical, hand wound', finds: 'hand wound, self winding' },
   { words: 'automatic, self winding', finds: 'self winding' },
@@ -154,7 +161,7 @@ const KINDS: PhraseTexts[] = [
   { words: 'ear cuff, ear jacket, ear climber, ear crawler', finds: 'huggie, stud earrings' },
   { words: 'huggies', finds: 'huggie' },
   {
-    words: 'dangly earrings, dangling earrings, long earrings, chandelier earrings, drops',
+    words: 'dangly earrings, dangling earrings, long earrings, chandelier earrings, statement earrings, drops',
     finds: 'drop earrings, dangle earrings',
   },
   { words: 'pin, lapel pin, broach', finds: 'brooch' },
@@ -181,13 +188,17 @@ const KINDS: PhraseTexts[] = [
   { words: 'antique, retro, old fashioned, art deco, victorian, edwardian, heirloom', finds: 'vintage, victorian' },
   { words: 'simple, plain, dainty, delicate, minimal, everyday', finds: 'minimalist, petite, fine' },
   { words: 'hypoallergenic, nickel free, sensitive skin, allergy', finds: 'titanium, platinum' },
-  { words: 'engraved, engrave, engravable, personalised, personalized, monogram, initial', finds: 'engraving' },
+  {
+    words:
+      'engraved, engrave, engravable, personalised, personalized, monogram, initial, letter necklace, letter pendant, name necklace, nameplate',
+    finds: 'engraving',
+  },
 ]
 
 /** Only screens that every shop has. */
 const SCREENS: PhraseTexts[] = [
   {
-    words: 'appointment, consultation, book a visit, booking, book a time, virtual appointment',
+    words: 'appointment, consultation, book, booking, virtual appointment',
     address: '/contact?type=appointment',
   },
   {
@@ -222,15 +233,23 @@ const SCREENS: PhraseTexts[] = [
   { words: 'valuation, insurance, appraisal, value my', address: '/contact' },
   {
     words:
-      'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, own design',
+      'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, own design, design my own, make my own, my own ring',
     address: '/contact',
   },
   { words: 'sell gold, sell my, trade in, buy gold, scrap gold, old gold, buy back', address: '/contact' },
   { words: 'gift card, gift voucher, voucher, gift certificate, e-gift', address: '/contact' },
   {
     words:
-      'afterpay, zip pay, zippay, laybuy, layby, lay by, lay away, layaway, klarna, finance, instalment, installment, payment plan, pay later, interest free, humm',
+      'afterpay, zip, zip pay, zippay, laybuy, klarna, finance, instalment, installment, payment plan, pay later, buy now pay later, interest free, humm',
     address: '/contact',
+  },
+  { words: 'layby, lay by, lay away, layaway', address: '/contact' },
+  { words: 'deposit, down payment', address: '/contact' },
+  { words: 'gift wrap, gift wrapping, gift box, wrapped', address: '/gifts' },
+  {
+    words:
+      'conflict free, blood diamond, ethical, ethically sourced, kimberley process, responsibly sourced, sustainable, recycled gold, fair trade',
+    address: '/about',
   },
   {
     words: 'payment, pay, paypal, credit card, visa, mastercard, amex, bank transfer, payid, apple pay',
@@ -244,7 +263,7 @@ const SCREENS: PhraseTexts[] = [
   { words: 'return, refund, exchange, change my mind, warranty, guarantee, faulty', address: '/contact' },
   {
     words: 'order status, track order, track my order, my order, find my order, where is my order, tracking',
-    address: '/contact',
+    address: '/order/find',
   },
   { words: 'cart, basket, shopping bag, checkout', address: '/cart' },
   { words: 'wishlist, wish list, favourites, saved pieces, my account, login, log in, sign in', address: '/account' },

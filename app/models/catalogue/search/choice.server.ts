@@ -3,7 +3,7 @@ import { inAll, inStock, onSale, type Selection } from '~/models/catalogue/listi
 import type { Intent } from './intent.server'
 import { currentMeasures, distanceOf, FAR } from './measures.server'
 import type { PriceRange } from './numbers'
-import { matching, type Term } from './terms.server'
+import { asSelection, matching, type Term } from './terms.server'
 
 /** Conditions beside the words, each with the pieces that meet it. */
 export interface Conditions {
@@ -53,8 +53,6 @@ export function all(
   const near = within(FAR)
   return near.includes(1) ? near : within(Number.MAX_VALUE)
 }
-
-const asSelection = (tiers: Uint8Array): Selection => tiers.map((tier) => (tier > 0 ? 1 : 0))
 
 /** How many pieces are new, of those that match. */
 const MOST_NEW = 24

@@ -1,6 +1,7 @@
 import type { Phrase } from '~/models/catalogue/search-phrase/phrases.server'
 import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { MAX_WORDS } from '~/models/records/text-match.server'
+import { type Look, LOOKS } from './looks.server'
 import { isWithin, type Name } from './names.server'
 import { type Numbers, readNumbers } from './numbers'
 
@@ -13,6 +14,7 @@ export interface Intent extends Omit<Numbers, 'rest'> {
   order: 'price-low' | 'price-high' | null
   /** Listings that the words name. */
   names: Name[]
+  looks: Look[]
   /** The search phrases among the words, and these words. */
   phrases: { phrase: Phrase; typed: string[] }[]
   /** What is left. */
@@ -60,6 +62,7 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
     isInStock: spoken('stock'),
     order: wished(CHEAP) ? 'price-low' : wished(DEAR) ? 'price-high' : null,
     names: meant.flatMap(({ name }) => name ?? []),
+    looks: meant.flatMap(({ look }) => look ?? []),
     phrases: meant.flatMap(({ phrase, words: typed }) => (phrase ? { phrase, typed } : [])).slice(0, MAX_PHRASES),
     words: own,
     text: words.filter((word, index) => (used.has(stems[index]!) && !isFiller(word)) || own.includes(word)).join(' '),
@@ -73,6 +76,7 @@ interface Meaning {
   words: string[]
   phrase?: Phrase
   name?: Name
+  look?: Look
   wish?: SpokenWish['wish']
 }
 
@@ -85,9 +89,14 @@ function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[
     const words = name.kind === 'collection' ? wordsOfCollection(name, stems) : name.words
     return isWithin(words, stems) ? [{ words, name }] : []
   })
+  const ofLooks = LOOKS.flatMap((look): Meaning[] =>
+    look.variants.filter((words) => isWithin(words, stems)).map((words) => ({ words, look })),
+  )
   const spoken: Meaning[] = SPOKEN_WISHES.filter(({ words }) => isWithin(words, stems))
   // A phrase of the staff comes before a wish of as many words.
-  const longestFirst = [...ofPhrases, ...ofNames, ...spoken].sort((one, other) => other.words.length - one.words.length)
+  const longestFirst = [...ofPhrases, ...ofNames, ...ofLooks, ...spoken].sort(
+    (one, other) => other.words.length - one.words.length,
+  )
   const free = new Set(stems)
   return longestFirst.filter(({ words }) => {
     if (!words.every((word) => free.has(word))) return false

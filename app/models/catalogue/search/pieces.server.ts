@@ -38,8 +38,8 @@ const best = prepared((database) =>
 )
 
 /** The best matches of the words, as catalogue positions; null when words do not decide. */
-export async function rankedBy(catalogue: Catalogue, { words, names, phrases }: Intent, unfinished?: string) {
-  const all = [...names.flatMap((name) => name.words), ...words]
+export async function rankedBy(catalogue: Catalogue, { words, names, looks, phrases }: Intent, unfinished?: string) {
+  const all = [...names.flatMap((name) => name.words), ...looks.map(({ label }) => label), ...words]
   // A listing has its own order.
   if (words.length === 0 && !(names.length === 1 && phrases.length === 0 && names[0]!.isOwn)) return null
   const query = rankedQueryOf(all, pieceQuery(all, unfinished))
@@ -84,10 +84,11 @@ export async function readPieces(
 }
 
 /** What is marked in the texts of pieces. */
-export function startsOf({ words, names, phrases }: Intent): string[] {
+export function startsOf({ words, names, looks, phrases }: Intent): string[] {
   const all = [
     ...words,
     ...names.flatMap((name) => name.words),
+    ...looks.flatMap(({ label }) => label.split(' ')),
     ...phrases.flatMap(({ typed, phrase }) => [...typed, ...phrase.finds.flat()]),
   ]
   return [

@@ -1,9 +1,11 @@
 import type { Catalogue } from '~/models/catalogue/listing/catalogue.server'
-import type { Selection } from '~/models/catalogue/listing/selection.server'
+import { inAll, type Selection } from '~/models/catalogue/listing/selection.server'
+import { stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { all, byTier, type Conditions } from './choice.server'
 import type { Intent } from './intent.server'
+import { looking, lookOfStone } from './looks.server'
 import type { PriceRange } from './numbers'
-import { matching, NAMES, pieceQuery, type Term } from './terms.server'
+import { lackingStones, matching, NAMES, otherThanStones, pieceQuery, type Term, termsOf } from './terms.server'
 
 /** What is shown in place of nothing. */
 export interface Relaxed {
@@ -11,7 +13,7 @@ export interface Relaxed {
   positions: number[]
   reason:
     | { kind: 'price' }
-    | { kind: 'anything' }
+    | { kind: 'colour' }
     | { kind: 'condition'; left: 'sale' | 'stock' | 'size' | 'measure' }
     /** How many of the terms the pieces match; `missing` match nothing at all, `matched` something. */
     | { kind: 'words'; most: number; of: number; matched: string[]; missing: string[] }
@@ -22,7 +24,7 @@ const MOST_TERMS = 4
 /** "St" is no wish. */
 const MIN_LENGTH = 3
 
-/** Null only in a shop without pieces. */
+/** Null when nothing comes near. */
 export async function relax(
   catalogue: Catalogue,
   intent: Intent,
@@ -34,19 +36,27 @@ export async function relax(
     if (positions.length > 0) return { positions, reason: { kind: 'price' } }
   }
   return (
+    (await inColour(catalogue, intent, conditions)) ??
     withoutCondition(catalogue, terms, conditions) ??
-    (await bySomeWords(catalogue, intent, terms, conditions)) ??
-    anything(catalogue)
+    (await bySomeWords(catalogue, intent, terms, conditions))
   )
 }
 
-/** What the home page shows first. */
-const MOST_OF_ANYTHING = 8
-
-function anything({ orders, ids }: Catalogue): Relaxed | null {
-  return ids.length === 0
-    ? null
-    : { positions: orders.featured.slice(0, MOST_OF_ANYTHING), reason: { kind: 'anything' } }
+/** In the colour of a stone that no piece has, with all the other words. */
+async function inColour(catalogue: Catalogue, intent: Intent, conditions: Conditions): Promise<Relaxed | null> {
+  const lacking = await lackingStones(catalogue, intent)
+  const looks = lacking.map(lookOfStone).filter((look) => look !== undefined && look !== null)
+  if (looks.length === 0) return null
+  const others = {
+    ...intent,
+    words: intent.words.filter((word) => !lacking.includes(stemOf(word))),
+    phrases: intent.phrases.filter(({ phrase }) => !phrase.finds.flat().some((word) => lacking.includes(word))),
+  }
+  const colours = looks.map((look) => looking(catalogue, look, []))
+  const inAny = colours[0]!.map((_, position) => (colours.some((colour) => colour[position]) ? 1 : 0))
+  const chosen = inAll(catalogue, [inAny, all(catalogue, await termsOf(catalogue, others), conditions)])
+  const positions = catalogue.orders.featured.filter((position) => chosen[position])
+  return positions.length > 0 ? { positions, reason: { kind: 'colour' } } : null
 }
 
 function nearestPrices({ paid, orders }: Catalogue, chosen: Selection, { min, max }: PriceRange): number[] {
@@ -80,7 +90,10 @@ async function bySomeWords(
 ): Promise<Relaxed | null> {
   const single = await singleTerms(catalogue, intent, terms)
   const sizes = single.map(({ tiers }) => tiers.reduce((sum, tier) => sum + (tier > 0 ? 1 : 0), 0))
-  const some = single.filter((_, index) => sizes[index]! > 0)
+  // An oval locket is not near an oval diamond.
+  const isOfStone = intent.names.some(({ kind }) => kind === 'gemstone')
+  const isNear = ({ label }: Term) => !isOfStone || !intent.looks.some((look) => look.label === label)
+  const some = single.filter((term, index) => sizes[index]! > 0 && isNear(term))
   if (some.length === 0 || single.length < 2) return null
   const within = all(catalogue, [], conditions)
   const counts = new Uint8Array(within.length)
@@ -106,11 +119,12 @@ const labelOf = ({ label }: Term) => label
 
 /** The words that name no listing were one term: now each is one. */
 async function singleTerms(catalogue: Catalogue, { words }: Intent, terms: Term[]): Promise<Term[]> {
-  const together = terms.find(({ label }) => label === words.join(' '))
-  if (!together || words.length < 2) return terms
+  const several = otherThanStones(words)
+  const together = terms.find(({ label }) => label === several.join(' '))
+  if (!together || several.length < 2) return terms
   const others = terms.filter((term) => term !== together)
   const single: Term[] = []
-  for (const word of words.filter(({ length }) => length >= MIN_LENGTH).slice(0, MOST_TERMS))
+  for (const word of several.filter(({ length }) => length >= MIN_LENGTH).slice(0, MOST_TERMS))
     single.push({ label: word, tiers: await matching(catalogue, `${NAMES} : (${pieceQuery([word])})`) })
   return [...others, ...single]
 }

@@ -35,6 +35,8 @@ export interface Lead {
 export interface SearchResults {
   intent: Intent
   leads: Lead[]
+  /** Stones, such as those of a month, that no piece has. */
+  lacking: string[]
   named: NamedListing[]
   page: number
   pageCount: number

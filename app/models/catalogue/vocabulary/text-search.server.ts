@@ -57,7 +57,8 @@ export function queryOf(words: string[], alternativesOf = formsOf, isWhole?: (wo
       const joined = [join(words[index - 1], word), join(word, words[index + 1])].flat()
       const forms = alternativesOf(word)
       if (!isWhole?.(word)) return anyOf([...forms, ...joined])
-      return `(${[...forms, `${word}s`].map((form) => `"${form}"`).join(' OR ')}${joined.map((form) => ` OR "${form}"*`).join('')})`
+      const whole = forms.flatMap((form) => [form, ...pluralsOf(form)]).map((form) => `"${form}"`)
+      return `(${[...whole, ...joined.map((form) => `"${form}"*`)].join(' OR ')})`
     })
     .join(' AND ')
 }
@@ -113,6 +114,9 @@ function singularOf(word: string): string {
   if (/(?:[cs]h|ss|x|z)es$/.test(word)) return word.slice(0, -2)
   return /[^siu]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
 }
+
+const pluralsOf = (form: string) =>
+  /\d/.test(form) ? [] : /(?:[cs]h|[sxz])$/.test(form) ? [`${form}es`] : [`${form}s`]
 
 export function stemOf(word: string): string {
   const singular = singularOf(foldAccents(word).toLowerCase())

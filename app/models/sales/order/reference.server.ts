@@ -22,6 +22,14 @@ export function orderIdsIn(typed: string): number[] {
   return ids
 }
 
+const REFERENCE = /(?<![\p{L}\d])[a-z]{1,4}(?:\s?[-–—]\s?p|\s?p(?=[a-z]{0,5}\d))[a-z\d]{6}(?![\p{L}\d])/iu
+
+/** As somebody types it into the search, such as "order AF-P7K2M9Q": "red pendant" is none. */
+export function orderReferenceIn(typed: string): string | null {
+  const [found = ''] = REFERENCE.exec(typed) ?? []
+  return orderIdsIn(found).length > 0 ? found.toUpperCase() : null
+}
+
 /** Below the customer's page of an order; apart from the addresses of the shop, which every page loads. */
 export const orderLinks = {
   /** Where the card provider leads back to, and the page that looks again by itself. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enquiryIdOf, referenceOf } from '~/models/customers/enquiry/reference.server'
-import { orderIdsIn, orderReferenceOf } from './reference.server'
+import { orderIdsIn, orderReferenceIn, orderReferenceOf } from './reference.server'
 
 test('a reference leads back to its order, however it is typed', () => {
   const reference = orderReferenceOf(42, 'AF')
@@ -9,6 +9,15 @@ test('a reference leads back to its order, however it is typed', () => {
     expect(orderIdsIn(typed)).toEqual([42])
   }
 })
+
+test.each([
+  ['AF-P24H61E', 'AF-P24H61E'],
+  ['order af-p24h61e', 'AF-P24H61E'],
+  ['my order AFP24H61E please', 'AFP24H61E'],
+  ['red pendant', null],
+  ['18ct pendant', null],
+  ['a pendants', null],
+])('searched for by “%s”: %s', (typed, found) => expect(orderReferenceIn(typed)).toBe(found))
 
 /** How banks and people change "AF-P24H61E". */
 const PRINTED: ((reference: string) => string)[] = [

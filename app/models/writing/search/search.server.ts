@@ -9,10 +9,11 @@ import { rankedBy, readPieces, startsOf } from '~/models/catalogue/search/pieces
 import { relax } from '~/models/catalogue/search/relax.server'
 import type { Lead, SearchResults } from '~/models/catalogue/search/results'
 import { complete, correct } from '~/models/catalogue/search/spelling.server'
-import { type Term, termsOf } from '~/models/catalogue/search/terms.server'
+import { lackingStones, type Term, termsOf } from '~/models/catalogue/search/terms.server'
 import { bestPostsOf, findTexts } from '~/models/catalogue/search/texts.server'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { allWordsOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { answerOf } from './shop-answers.server'
 import { isFoundByVisitors } from './site-address.server'
 
 export async function search(typed: string, requested = 1): Promise<SearchResults | null> {
@@ -54,13 +55,14 @@ async function suggestFor(typed: string, limits: Limits) {
   const positions = await findPieces(read)
   return {
     named: await findNamed(catalogue, intent, positions),
-    leads: await leadsOf(intent),
+    leads: await leadsOf(read),
     products: await readPieces(catalogue, positions.slice(0, limits.products), startsOf(intent)),
     posts: await bestPostsOf(intent.text, limits.posts),
   }
 }
 
 interface Query {
+  typed: string
   catalogue: Catalogue
   intent: Intent
   terms: Term[]
@@ -73,7 +75,7 @@ async function readQuery(typed: string, unfinished?: string): Promise<Query | nu
   const catalogue = await currentCatalogue()
   const intent = readIntent(typed, await currentPhrases(), await currentNames())
   const terms = await termsOf(catalogue, intent, unfinished)
-  return { catalogue, intent, terms, conditions: await conditionsOf(catalogue, intent), unfinished }
+  return { typed, catalogue, intent, terms, conditions: await conditionsOf(catalogue, intent), unfinished }
 }
 
 async function findPieces({ catalogue, intent, terms, conditions, unfinished }: Query): Promise<number[]> {
@@ -94,7 +96,8 @@ async function findAll(query: Query, requested: number): Promise<SearchResults> 
   const texts = await findTexts(intent.text, intent.isQuestion)
   const found = {
     intent,
-    leads: await leadsOf(intent),
+    leads: await leadsOf(query),
+    lacking: await lackingStones(catalogue, intent),
     named: await findNamed(catalogue, intent, positions),
     page,
     pageCount,
@@ -114,7 +117,14 @@ async function comeNear({ catalogue, intent, terms, conditions }: Query): Promis
   return { reason: near.reason, products: { total: near.positions.length, best } }
 }
 
-async function leadsOf({ phrases }: Intent): Promise<Lead[]> {
+/** The shop's own sentence comes before one from its settings. */
+async function leadsOf({ intent, typed }: Query): Promise<Lead[]> {
+  const [leads, answer] = [await leadsOfPhrases(intent), await answerOf(typed)]
+  if (!answer || leads.some(({ sentence }) => sentence !== null)) return leads
+  return [answer, ...leads.filter(({ address }) => address !== answer.address)]
+}
+
+async function leadsOfPhrases({ phrases }: Intent): Promise<Lead[]> {
   const leads: Lead[] = []
   for (const { phrase } of phrases) {
     const { sentence } = phrase

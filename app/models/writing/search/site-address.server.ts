@@ -9,7 +9,7 @@ import { LISTINGS, PUBLIC_PAGES } from '~/public-pages'
 import { env } from '~/runtime/env.server'
 import { SHORT_PAGES } from '~/short-pages'
 
-const FOUND = [...PUBLIC_PAGES.map(({ path }) => path), links.journalFeed(), links.sitemap()]
+const FOUND = [...PUBLIC_PAGES.map(({ path }) => path), links.journalFeed(), links.sitemap(), links.findOrder()]
 const FILES = /^\/(?:images|uploads)\//
 
 /** True for the address of another site. */

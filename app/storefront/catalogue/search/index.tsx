@@ -5,6 +5,7 @@ import { readPage, readSearch } from '~/http/params.server'
 import { links as addresses } from '~/links'
 import { findByStockNumber } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { orderReferenceIn } from '~/models/sales/order/reference.server'
 import { search } from '~/models/writing/search/search.server'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
@@ -33,6 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = readSearch(request)
   const piece = q ? await findByStockNumber(q) : null
   if (piece) throw redirect(addresses.product(piece.id), 303)
+  const reference = orderReferenceIn(q)
+  if (reference) throw redirect(addresses.findOrder(reference), 303)
   return presentSearch(q, await search(q, readPage(request)), await currentVocabulary())
 }
 
@@ -70,7 +73,7 @@ function PopularSearches() {
 }
 
 function Results({ q, results }: { q: string; results: SearchView }) {
-  const { understood, leads, listings, correction, groups, pages, missing, isNothing, ask } = results
+  const { understood, leads, lacking, listings, correction, groups, pages, missing, isNothing, ask } = results
   return (
     <>
       {correction ? <Correction q={q} correction={correction} /> : null}
@@ -78,6 +81,7 @@ function Results({ q, results }: { q: string; results: SearchView }) {
       {leads.map((lead) => (
         <Lead key={lead.sentence ?? lead.link?.href} {...lead} />
       ))}
+      {lacking ? <p className="mt-6 text-lg">{lacking}</p> : null}
       {listings.length > 0 ? <ListingLinks listings={listings} /> : null}
       {missing && ask ? <Missing text={missing} isNothing={isNothing} ask={ask} /> : null}
       {groups.length > 0 ? (

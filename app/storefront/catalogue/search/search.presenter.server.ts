@@ -32,7 +32,7 @@ export type SearchView = NonNullable<ReturnType<typeof presentSearch>['results']
 
 export function presentSearch(q: string, results: SearchResults | null, vocabulary: Vocabulary) {
   if (!results) return { q, page: 1, results: null }
-  const { intent, named, correction, page, pageCount, products, posts, pages, relaxed } = results
+  const { intent, named, lacking, correction, page, pageCount, products, posts, pages, relaxed } = results
   const total = products.total + posts.total + pages.total
   // Who asks for a page misses no piece.
   const isMissing = products.total === 0 && !results.leads.some(({ isScreen }) => isScreen)
@@ -42,8 +42,9 @@ export function presentSearch(q: string, results: SearchResults | null, vocabula
     listings: [...named.map((one) => listingLinkOf(one, vocabulary)), ...guidesFor(q)],
     correction,
     groups: groupsOf(correction ?? q, results, relaxed && isMissing ? nearOf(relaxed) : null),
+    lacking: isMissing || lacking.length === 0 ? null : `There is no ${listOf(lacking)} in the boutique at the moment.`,
     missing: isMissing ? missingOf(correction ?? q, relaxed?.reason ?? null) : null,
-    isNothing: isMissing && total === 0 && (relaxed === null || relaxed.reason.kind === 'anything'),
+    isNothing: isMissing && total === 0 && relaxed === null,
     ask: isMissing ? links.askAbout(correction ?? q) : null,
     pages: { page, pageCount, total },
   }
@@ -59,10 +60,9 @@ function groupsOf(q: string, results: SearchResults, near: SearchGroup | null): 
   return all.filter(({ total }) => total > 0)
 }
 
-function nearOf({ reason, products }: NonNullable<SearchResults['relaxed']>): SearchGroup {
-  const heading = reason.kind === 'anything' ? 'From the boutique' : 'Pieces that come near'
+function nearOf({ products }: NonNullable<SearchResults['relaxed']>): SearchGroup {
   const group = piecesOf({ ...products, total: products.best.length })
-  return { ...group, id: 'near', heading }
+  return { ...group, id: 'near', heading: 'Pieces that come near' }
 }
 
 export function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
@@ -142,6 +142,7 @@ const NAMES: Record<string, string> = {
   '/ring-size-guide': 'Ring Size Guide',
   '/faq': 'Frequently Asked Questions',
   '/shipping-returns': 'Shipping & Returns',
+  '/order/find': 'Find My Order',
   '/cart': 'Your Cart',
   '/account': 'Your Account',
   '/about': 'Our Story',
@@ -197,8 +198,8 @@ const WITHOUT = { sale: 'on sale', stock: 'in stock', size: 'in this size', meas
 /** Says honestly that there is no such piece, and what is shown in its place. */
 export function missingOf(q: string, reason: Relaxed['reason'] | null): string {
   const none = `No piece matches “${q}” at the moment.`
-  if (reason === null || reason.kind === 'anything') return none
-  if (reason.kind === 'price') return `${none} These come nearest in price.`
+  if (reason === null) return none
+  if (reason.kind === 'price' || reason.kind === 'colour') return `${none} These come nearest in ${reason.kind}.`
   if (reason.kind === 'condition')
     return `No such piece is ${WITHOUT[reason.left]} at the moment. These match the rest.`
   const { most, of, matched, missing } = reason

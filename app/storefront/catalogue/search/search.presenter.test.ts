@@ -8,7 +8,7 @@ const words = (most: number, of: number, matched: string[], missing: string[] = 
 
 test.each([
   [null, NONE],
-  [{ kind: 'anything' } as const, NONE],
+  [{ kind: 'colour' } as const, `${NONE} These come nearest in colour.`],
   [{ kind: 'price' } as const, `${NONE} These come nearest in price.`],
   [{ kind: 'condition', left: 'sale' } as const, 'No such piece is on sale at the moment. These match the rest.'],
   [words(1, 2, ['pearl'], ['crown']), `${NONE} These match “pearl”.`],

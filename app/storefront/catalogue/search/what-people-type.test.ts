@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { updateShop } from '~/models/shop/shop.server'
 import { search } from '~/models/writing/search/search.server'
 import { seedDemo } from '~/seed/seed'
 import { presentSearch } from './search.presenter.server'
@@ -16,6 +17,7 @@ async function find(q: string) {
     correction: found?.correction,
     leads: results?.leads ?? [],
     groups: results?.groups.map(({ id }) => id) ?? [],
+    lacking: results?.lacking,
     missing: results?.missing,
     ask: results?.ask,
     understood: results?.understood,
@@ -187,13 +189,15 @@ describe('a page before any piece', () => {
 })
 
 describe('nothing found is no dead end', () => {
-  test.each(['moonstone', 'xylophone', 'cross'])('%s', async (q) => {
-    const { total, near, missing, ask } = await find(q)
-    expect(total).toBe(0)
-    expect(near.length).toBeGreaterThan(0)
-    expect(missing).toBe(`No piece matches “${q}” at the moment.`)
-    expect(ask).toBe(`/contact?search=${q}#message`)
-  })
+  test.each(['moonstone', 'xylophone', 'cross'])(
+    '%s: a sentence, and none of the pieces that are something else',
+    async (q) => {
+      const { total, near, missing, ask } = await find(q)
+      expect([total, near]).toEqual([0, []])
+      expect(missing).toBe(`No piece matches “${q}” at the moment.`)
+      expect(ask).toBe(`/contact?search=${q}#message`)
+    },
+  )
 
   test('pearl ring: there is none, so pearls and rings', async () => {
     const { total, near, missing } = await find('pearl ring')
@@ -204,8 +208,110 @@ describe('nothing found is no dead end', () => {
   })
 
   test('words that nothing has are named', async () => {
-    expect((await find('tanzanite ring')).missing).toBe(
-      'No piece matches “tanzanite ring” at the moment. These match “rings”.',
-    )
+    expect((await find('zebra ring')).missing).toBe('No piece matches “zebra ring” at the moment. These match “rings”.')
   })
+
+  test.each<[string, number[]]>([
+    ['tanzanite ring', [4, 8, 12]],
+    ['alexandrite', [11, 13, 52, 60, 73, 79]],
+    ['peridot earrings', [51]],
+  ])('%s: what is near in colour', async (q, ids) => {
+    const { near, missing } = await find(q)
+    expect(near.toSorted((a, b) => a - b)).toEqual(ids)
+    expect(missing).toBe(`No piece matches “${q}” at the moment. These come nearest in colour.`)
+  })
+
+  test('the birthstones that the shop lacks are named', async () => {
+    expect((await find('june birthstone')).lacking).toBe(
+      'There is no moonstone or alexandrite in the boutique at the moment.',
+    )
+    expect((await find('march birthstone')).missing).toMatch(/These come nearest in colour\.$/)
+  })
+})
+
+/** What stands first: the page that a sentence leads to, a piece, or in place of nothing what comes near. */
+const FIRST: [typed: string, first: string][] = [
+  ['stud', '(7) Royal Park Amethyst Stud Earrings'],
+  ['pear', '(5) Domain Emerald Drop Earrings'],
+  ['pear shaped pendant', '(3) Abbotsford Garnet Drop Pendant'],
+  ['oval ring', '(7) Coober Pedy Opal Ring'],
+  ['oval diamond', 'near: These match “diamond”.'],
+  ['princess cut', 'near: '],
+  ['princess cut diamond ring', 'near: Without “princess” there are these.'],
+  ['cushion cut', '(2) Fitzroy Amethyst Halo Cocktail Ring'],
+  ['marquise', 'near: '],
+  ['round diamond ring', '(9) Flinders Diamond Solitaire Ring'],
+  ['heart necklace', '(1) Rippon Heart Locket'],
+  ['purple', '(6) Fitzroy Amethyst Halo Cocktail Ring'],
+  ['purple ring', '(2) Fitzroy Amethyst Halo Cocktail Ring'],
+  ['blue', '(6) Coober Pedy Opal Ring'],
+  ['something blue', '(6) Coober Pedy Opal Ring'],
+  ['green earrings', '(1) Domain Emerald Drop Earrings'],
+  ['red stone necklace', '(3) Abbotsford Garnet Drop Pendant'],
+  ['pink ring', '(1) Brighton Morganite Halo Ring'],
+  ['pink diamond', 'near: These match “diamond”.'],
+  ['yellow diamond', 'near: These match “diamond”.'],
+  ['teal sapphire', 'near: These match “sapphire”.'],
+  ['matching bands', '(5) St Kilda Road Court Wedding Bands'],
+  ['matching wedding rings', '(5) St Kilda Road Court Wedding Bands'],
+  ['pinky ring', '(4) Little Collins Signet Ring'],
+  ['thumb ring', '(9) Exhibition Fine Diamond Eternity Band'],
+  ['index finger ring', '(9) Little Collins Signet Ring'],
+  ['aquamarine', 'near: These come nearest in colour.'],
+  ['spinel', 'near: These come nearest in colour.'],
+  ['august birthstone', 'near: These come nearest in colour.'],
+  ['December birthstone', '(4) Port Phillip Topaz Pendant'],
+  ['lab grown diamond', '/blog/choosing-an-engagement-ring-without-hurry'],
+  ['lab-created sapphire', '/blog/choosing-an-engagement-ring-without-hurry'],
+  ['conflict free diamonds', '/faq'],
+  ['are your diamonds ethical?', '/faq'],
+  ['deposit', '/contact'],
+  ['do you do lay-by', '/contact'],
+  ['layby', '/contact'],
+  ['book', '/contact?type=appointment'],
+  ['make an appointment', '/contact?type=appointment'],
+  ['track my order', '/order/find'],
+  ['where is my order', '/order/find'],
+  ['gift wrapping', '/gifts'],
+  ['make my own ring', '/contact'],
+  ['zip', '/faq'],
+  ['letter pendant', '(8) Little Collins Signet Ring'],
+  ['statement earrings', '(5) Domain Emerald Drop Earrings'],
+  ['money clip', '/contact'],
+  ['rolex', 'near: '],
+  ['engag', '(9) Carlton Diamond Halo Ring'],
+  ['signet', '(2) Little Collins Signet Ring'],
+  ['yellow gold necklace', '(7) Domain Emerald Pendant'],
+  ['under A$500', '(21) Nicholson Silver Cuff'],
+  ['under five hundred', '(21) Nicholson Silver Cuff'],
+  ['black opal', 'near: These match “opal”.'],
+  ['mens bracelet', '(2) Finch Black Dial Bracelet Watch'],
+  ['huggies', '(1) Centre Place Huggie Hoop Earrings'],
+  ['trilogy ring', '(2) Treasury Sapphire Three-Stone Ring'],
+  ['bridesmaid gifts', '/gifts'],
+  ['watch battery', '/page/repairs'],
+  ['ring too big', '/page/repairs'],
+]
+
+test.each(FIRST)('%s: %s', async (q, first) => {
+  const found = await search(q)
+  const { leads, missing } = await find(q)
+  const [piece] = found?.products.best ?? []
+  const [lead] = leads.flatMap(({ link }) => link?.href ?? [])
+  const named = piece && `(${found?.products.total}) ${piece.title.map(({ text }) => text).join('')}`
+  expect(lead ?? named ?? `near: ${missing?.replace(/^.*? at the moment\. ?/, '') ?? ''}`).toBe(first)
+})
+
+test('lay-by and booking are answered as the settings have them', async () => {
+  const said = async (q: string) => (await find(q)).leads[0]?.sentence
+  expect([await said('layby'), await said('book')]).toEqual([
+    'We do not offer lay-by. Ask us about a piece, and we will see what we can do.',
+    'Tell us when you would like to come, and we will confirm a time.',
+  ])
+  await updateShop({ layby_months: 6, appointments: true, deposit_percent: 30 })
+  expect([await said('layby'), await said('book'), await said('deposit')]).toEqual([
+    'We offer lay-by over up to 6 months: the piece is kept for you, and yours once it is paid. Ask us to prepare one.',
+    'Choose a time that suits you. There is nothing to pay.',
+    'Work on a piece made to order begins with a deposit of 30 per cent. The rest is due when it is finished.',
+  ])
 })

@@ -30,8 +30,9 @@ export const links = stylesheets(cartStyles)
 export const headers = noStore
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const isSent = new URL(request.url).searchParams.has('sent')
-  return { isSent, canSendMail, stamp: signedTimestamp() }
+  const { searchParams } = new URL(request.url)
+  const reference = searchParams.get('reference') ?? undefined
+  return { isSent: searchParams.has('sent'), reference, canSendMail, stamp: signedTimestamp() }
 }
 
 /** The same answer, whether there is such an order or not. */
@@ -54,11 +55,13 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 export const shouldRevalidate = skipAfterNetworkError
 
 export default function FindOrder() {
-  const { isSent, canSendMail, stamp } = useLoaderData<typeof loader>()
+  const { isSent, reference, canSendMail, stamp } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <h1 className="mb-6">Find My Order</h1>
-      <div className="max-w-xl">{isSent ? <Sent /> : canSendMail ? <FindForm stamp={stamp} /> : <AskUs />}</div>
+      <div className="max-w-xl">
+        {isSent ? <Sent /> : canSendMail ? <FindForm stamp={stamp} reference={reference} /> : <AskUs />}
+      </div>
     </div>
   )
 }
@@ -79,9 +82,13 @@ function Sent() {
   )
 }
 
-function FindForm({ stamp }: { stamp: string }) {
+function FindForm({ stamp, reference }: { stamp: string; reference?: string }) {
   const { fetcher, pending, lastResult } = useFormReply(intent, stamp)
-  const [form, fields] = useForm<{ reference: string; email: string }>({ id: 'find-form', lastResult })
+  const [form, fields] = useForm<{ reference: string; email: string }>({
+    id: 'find-form',
+    lastResult,
+    defaultValue: { reference },
+  })
   return (
     <fetcher.Form method="post" action={addresses.findOrder()} className="grid gap-5" {...getFormProps(form)}>
       <p className="text-lg text-muted">We’ll email you the link to your order.</p>
