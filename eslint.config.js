@@ -4,13 +4,14 @@ import regexp from 'eslint-plugin-regexp'
 import simpleImportSort from 'eslint-plugin-simple-import-sort'
 import tseslint from 'typescript-eslint'
 import { browserTest } from './eslint/browser-test.js'
+import { noCommentFragment } from './eslint/comment-fragment.js'
 import { fewKinds, noFolderCircle, noImportCycle } from './eslint/import-rules.js'
 import { noBareText } from './eslint/no-bare-text.js'
 import { ownTargets } from './eslint/own-targets.js'
 
 // What no usual linter knows of this project; oxlint has the rest.
 
-/** What each folder may import of this project, besides itself: imports run one way (docs/decisions/the-house.md). */
+/** Besides itself: imports run one way (docs/decisions/the-house.md). */
 const ADDRESSES = ['app/links.ts', 'app/href.ts', 'app/public-pages.ts', 'app/short-pages.ts', 'app/shop.ts']
 const SKIN = [
   'app/models',
@@ -22,7 +23,6 @@ const SKIN = [
   'package.json',
   ...ADDRESSES,
 ]
-/** The few facts of the domain that the steps of a request need. */
 const FACTS = [
   'app/http',
   'app/format',
@@ -61,7 +61,6 @@ const zones = Object.entries(allowed).map(([target, others]) => ({
   message: 'Imports run one way: see docs/decisions/the-house.md',
 }))
 
-/** Nothing imports them. */
 const TESTS = ['**/*.{test,spec}.ts']
 const SLEEPING = 'A test waits for an event or polls a condition: time passes differently on each machine.'
 const SLEEPS = [
@@ -72,7 +71,6 @@ const SLEEPS = [
 
 export default tseslint.config(
   { ignores: ['build/', 'data/', 'public/', 'test-results/', 'playwright-report/'] },
-  // Comments for the rules of oxlint.
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
     // One block: effects, Node, packages, the app from its root, then near files.
@@ -91,6 +89,7 @@ export default tseslint.config(
       boutique: {
         rules: {
           'no-bare-text': noBareText,
+          'no-comment-fragment': noCommentFragment,
           'no-import-cycle': noImportCycle,
           'no-folder-circle': noFolderCircle,
           'few-kinds': fewKinds,
@@ -108,6 +107,7 @@ export default tseslint.config(
       'boutique/no-import-cycle': 'error',
       'boutique/no-folder-circle': 'error',
       'boutique/few-kinds': 'error',
+      'boutique/no-comment-fragment': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
     },
   },
@@ -152,7 +152,6 @@ export default tseslint.config(
     rules: { 'boutique/own-targets': 'error' },
   },
   { files: ['app/**/*.tsx'], rules: { 'boutique/no-bare-text': 'error' } },
-  // The list of kinds, and what fills a shop with one of each.
   {
     files: ['app/models/kinds.server.ts', 'app/models/kinds.ts', 'app/seed/**'],
     rules: { 'boutique/few-kinds': 'off' },
@@ -170,6 +169,5 @@ export default tseslint.config(
     plugins: { tests: { rules: { 'browser-test': browserTest } } },
     rules: { 'tests/browser-test': 'error' },
   },
-  // Tests reach into every room.
   { files: ['tests/**'], rules: { 'import-x/no-restricted-paths': 'off' } },
 )

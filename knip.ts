@@ -31,7 +31,6 @@ export default async function knip() {
       'oxlint',
       'oxlint-tsgolint',
       'tailwindcss',
-      // What Remix brings along.
       '@remix-run/server-runtime',
       'turbo-stream',
       'sqld',

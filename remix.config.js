@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** tsconfig.json repeats them. */
+/** The compiler has them from tsconfig.json, which repeats them. */
 export const aliases = {
   '~': fileURLToPath(new URL('./app', import.meta.url)),
   '#db': fileURLToPath(new URL('./db', import.meta.url)),

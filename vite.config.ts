@@ -21,7 +21,6 @@ const FORMS = [
   'app/ui/forms/fields.tsx',
 ].map(existing)
 
-/** The frame of the back office, and its forms. */
 const OFFICE = [
   'app/admin/records/history-link.tsx',
   'app/admin/shell/contact-details.tsx',

@@ -10,11 +10,8 @@ const shared = { isolate: false, sequence: { setupFiles: 'list' as const } }
 
 /** HTTP tests that are about the database file itself, or a server. */
 const FILE_ONLY = [
-  // They start servers of their own.
   'tests/http/libsql/**',
-  // The copies of a file; those of a server have tests of their own.
   'tests/http/backup.test.ts',
-  // A file and a server.
   'tests/http/move.test.ts',
   // The disk, the folder or the lock of the file fails.
   'tests/http/disk-full.test.ts',
@@ -31,11 +28,8 @@ const FILE_ONLY = [
 const LONG = [
   // It breaks the lines of a libSQL server, and kills a process.
   'tests/http/libsql/outages.test.ts',
-  // Two databases, there and back.
   'tests/http/move.test.ts',
-  // Two shops on one database, started again and again.
   'tests/http/two-processes.test.ts',
-  // Whole shops, backed up and restored; the rules are unit tests of db.
   'tests/http/backup.test.ts',
   // A store of its own for each test.
   'tests/http/uploads-s3.test.ts',
@@ -48,7 +42,6 @@ const LONG = [
   'tests/http/offers-kill.test.ts',
   // Hundreds of password hashes, made slow on purpose.
   'tests/http/sign-in-flood.test.ts',
-  // Two builds, one after the other.
   'tests/http/update.test.ts',
 ]
 const exclude = process.env.TEST_DAILY === 'on' ? LONG : []
@@ -103,7 +96,6 @@ export default defineConfig({
         },
       },
       {
-        // Needs Caddy, nginx, OpenSSL and systemd-analyze.
         resolve: { alias: aliases },
         test: {
           name: 'deploy',

@@ -70,7 +70,6 @@ function withKeepPage(document: string, nonce: string): string {
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  // Already logged.
   if (unavailableIn(error)) return void (context.unavailable = true)
   logger.error({ err: error, id: context.requestId, path: new URL(request.url).pathname }, 'A request failed')
 }

@@ -6,15 +6,14 @@ import { SHORT_PAGES } from './short-pages'
 interface SubscriptionLink {
   subscriber: number
   signature: string
-  /** Whose link was followed. */
   newsletter?: number
 }
 
-/** Addresses used in several places; those of the back office are typed by `href`. */
+/** The back office has `href` instead, which is typed. */
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
-  /** A form of the home page: where it posts, where the result appears, and a URL that reloads it. */
+  /** `again` is an address that reloads the page of the form. */
   homeForm: (section: 'contact' | 'newsletter') => ({
     post: `/?index#${section}`,
     result: `/#${section}`,
@@ -34,13 +33,9 @@ export const links = {
   ourStory: () => '/about',
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
-  /** The form with the kind of an appointment chosen. */
   bookConsultation: () => '/contact?type=appointment#message',
-  /** A message about something that the search did not find. */
   askAbout: (q: string) => `/contact${queryOf({ search: q })}#message`,
-  /** A message that asks for a ring sizer by post. */
   requestRingSizer: () => '/contact?type=ring-sizer#message',
-  /** A page that staff may write. */
   repairs: () => '/page/repairs',
   gifts: () => '/gifts',
   ringSizeGuide: () => '/ring-size-guide',
@@ -53,7 +48,6 @@ export const links = {
   checkout: () => '/checkout',
   /** With the number of an order filled in. */
   findOrder: (reference = '') => `/order/find${queryOf({ reference })}`,
-  /** The customer's secret link. */
   order: (token: string) => `/order/${token}`,
   account: () => '/account',
   shareList: () => '/account/share',
@@ -66,7 +60,6 @@ export const links = {
   shippingReturns: () => '/shipping-returns',
   faq: () => '/faq',
   dataSaver: () => '/data-saver',
-  /** Five pages have a short address. */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',
   manifest: () => '/manifest.webmanifest',

@@ -1,4 +1,4 @@
-/** The shop's own pages that anybody may link to, and their modules; the sitemap lists most. */
+/** Anybody may link to these; the sitemap lists most. */
 export const PUBLIC_PAGES = [
   { path: '/', file: 'storefront/home/index.tsx', inSitemap: true },
   { path: '/about', file: 'storefront/writing/pages/our-story.tsx', inSitemap: true },
@@ -11,5 +11,4 @@ export const PUBLIC_PAGES = [
   { path: '/search', file: 'storefront/catalogue/search/index.tsx', inSitemap: false },
 ]
 
-/** The lists of pieces: each has an address of its own, and one for each name. */
 export const LISTINGS = ['collections', 'products', 'materials', 'style'] as const

@@ -96,7 +96,6 @@ function useShownLook() {
   return isBackOffice ? undefined : look
 }
 
-/** On phones the first picture matters more. */
 const WIDE = '(width >= 48rem)'
 
 function FontPreloads({ fonts }: { fonts: string[] }) {

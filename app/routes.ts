@@ -38,10 +38,8 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('*', 'storefront/shell/not-found.tsx'),
 ])
 
-/** In the sizes that browsers ask for. */
 const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'icon-512.png', 'apple-touch-icon.png']
 
-/** Routes without a document. */
 const files = [
   route('blog/feed.xml', 'storefront/writing/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),

@@ -4,14 +4,12 @@ export interface ShopFacts {
   established: number
   email: string
   phone: string
-  /** Empty without a phone. */
   call: string
   address: { street: string; city: string; state: string; postcode: string; country: string }
   coordinates: { latitude: number; longitude: number } | null
   hours: { days: string; time: string }[]
   social: { network: string; url: string }[]
   handle: string | null
-  /** "12 345 678 901" */
   abn?: string
   logo?: { src: string; width: number; height: number }
   /** Changes with the uploaded picture; absent for the drawn icon. */
@@ -50,7 +48,6 @@ export interface Look {
   preview?: [name: string, value: string][]
 }
 
-/** Stands in when the settings cannot be read. */
 export const UNREAD_FACTS: ShopFacts = {
   name: 'Boutique',
   tagline: '',

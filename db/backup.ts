@@ -25,7 +25,6 @@ export async function backup(keep?: number): Promise<string> {
   return withBackupLock(() => recordAttempt(() => makeBackup(keep)))
 }
 
-/** Unless another process has made it since that time of day. */
 export async function nightlyBackup(at: string): Promise<void> {
   const work = async () => {
     if (isBackupDue(new Date(), at)) await recordAttempt(() => makeBackup(env.BACKUP_KEEP))

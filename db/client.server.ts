@@ -63,7 +63,7 @@ export function tx<T>(work: () => Promise<T>): Promise<T> {
   return run
 }
 
-/** A server ends a transaction after five seconds: there, each `tx` within is one of its own. */
+/** A server ends a transaction after five seconds, so each `tx` within is one of its own. */
 export function longTx<T>(work: () => Promise<T>): Promise<T> {
   return driver.allowsLongTransactions ? tx(work) : work()
 }
@@ -108,14 +108,11 @@ async function within<T>(database: Db, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws NewerDatabase when a later version has migrated the database. */
 export const migrateDatabase = (): Promise<number> => driver.migrate()
 
-/** After many rows have come, and daily. */
 export const optimizeDatabase = (): Promise<void> => tx(async () => driver.optimize())
 export const isDatabaseReady = (): boolean => driver.isReady()
 
-/** Whether there is room for a write, as far as is known. It is logged once, as a write that fails is. */
 export function takesWrites(): boolean {
   const failure = driver.growthFailure()
   if (failure) noteUnwritable(failure)
@@ -124,7 +121,7 @@ export function takesWrites(): boolean {
 
 export const isServerUp = (): boolean => driver.isUp()
 
-/** With a file, works even while a long transaction holds the write lock. */
+/** Works even while a long transaction holds the write lock of a file. */
 export const publish = (name: string, value: unknown): Promise<void> => shortTx(() => driver.publish(db, name, value))
 
 export const unpublish = (name: string): Promise<void> => shortTx(() => driver.unpublish(db, name))
@@ -138,7 +135,7 @@ export async function closeDatabase(): Promise<void> {
   await driver.close()
 }
 
-/** With a server, up to 250 ms behind the writes of other processes. */
+/** Of a server, up to 250 ms behind the writes of other processes. */
 export const contentChanges = (): number | Promise<number> => driver.changes()
 
 let isUnavailable = false

@@ -32,7 +32,6 @@ async function moveFromFile(target: Target): Promise<Digests> {
   if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
   assertClosed(databaseFile())
   return using(new Database(databaseFile(), { timeout: 0 }), (source) => {
-    // Keeps the shop from starting meanwhile.
     source.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     return copy(source, target)
   })

@@ -50,7 +50,6 @@ function copyWhole(from: string, to: string): void {
 
 const SILENCE_MS = MINUTE_MS
 
-/** Uploads the database last, so that its presence means complete. */
 async function sendToS3(copy: string, url: string): Promise<void> {
   const settings = {
     region: env.BACKUP_S3_REGION,

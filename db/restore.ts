@@ -16,9 +16,8 @@ interface Restored {
   from: string
   replaced: string | null
   pictures: number
-  /** The file with the SESSION_SECRET to set for the shop of a server, if another. */
   otherSecret: string | null
-  /** The secret that signed for the replaced database, if another than now. */
+  /** It signed for the replaced database, if it is another. */
   formerSecret: string | null
 }
 
@@ -59,7 +58,7 @@ function otherSecretOf(copy: string): string | null {
 
 const secretIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
 
-/** Returns null when this version can open the present database. Throws when no copy fits. */
+/** Null when none is needed. Throws when no copy fits. */
 export async function undoMigration(): Promise<Restored | null> {
   if (!(await isPresentNewer())) return null
   const copy = listCopies(undefined, 'before-migration').find(({ file }) => !isNewer(file))
@@ -110,7 +109,7 @@ function saveCurrent(target: string): string {
 export function assertClosed(file: string): void {
   const connection = new Database(file, { timeout: 200 })
   try {
-    // In this mode the first lock fails while any other process has the file open.
+    // The first lock fails while any other process has the file open.
     connection.pragma('locking_mode = EXCLUSIVE')
     connection.exec('BEGIN EXCLUSIVE; ROLLBACK')
   } catch (error) {

@@ -31,7 +31,6 @@ function isRendered({ type, value, expression }) {
   return type !== 'JSXExpressionContainer' || expression.type !== 'JSXEmptyExpression'
 }
 
-/** Translators leave it alone. */
 const isBlank = ({ type, value, expression }) =>
   type === 'JSXText' ? value.trim() === '' : type === 'JSXExpressionContainer' && expression.value === ' '
 

@@ -9,7 +9,6 @@ const MESSAGE =
 const BUILDERS = ['app/links.ts', 'app/href.ts']
 /** The last leads to the provider's page on purpose. */
 const TRUSTED = ['parseSitePath', 'queryOf', 'listQueryOf', 'payByCard']
-/** Return what begins as their argument does. */
 const EXTENDING = ['withQuery', 'String']
 /** Of an address that was opened: the server refuses what is not canonical. */
 const PARTS = ['pathname', 'search', 'hash']
@@ -51,7 +50,6 @@ export const ownTargets = {
 
 /** "/x", "?x", "#x", "." and nothing, never "//x" or "/\x". */
 const OWN_START = /^(?:\/(?![/\\])|[?#.]|$)/
-/** The same where text follows. */
 const OWN_PREFIX = /^(?:\/[\w#?-]|[?#])/
 
 function ownIn(sources) {

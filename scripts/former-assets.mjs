@@ -5,7 +5,6 @@ import { join } from 'node:path'
 const ASSETS = 'build/client/assets'
 // Remix clears the folder of the build.
 const FORMER = '.former-assets'
-/** Names of files that stay from the build before. */
 const LIST = 'build/former-assets.json'
 
 if (process.argv.includes('--restore')) restore()

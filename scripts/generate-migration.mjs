@@ -7,7 +7,6 @@ if (status !== 0) process.exit(1)
 makeStrict(new URL('../db/migrations/', import.meta.url))
 dropOldSnapshots(new URL('../db/migrations/meta/', import.meta.url))
 
-/** drizzle-kit cannot write STRICT tables. */
 function makeStrict(folder) {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
     const file = new URL(name, folder)
@@ -17,7 +16,6 @@ function makeStrict(folder) {
   }
 }
 
-/** drizzle-kit compares with the newest only. */
 function dropOldSnapshots(folder) {
   const snapshots = readdirSync(folder).filter((file) => file.endsWith('_snapshot.json'))
   for (const name of snapshots.sort().slice(0, -1)) rmSync(new URL(name, folder))

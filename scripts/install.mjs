@@ -11,10 +11,9 @@ const NPMS_LIST = 'node_modules/.package-lock.json'
 const DRIVER = "new (require('better-sqlite3'))(':memory:').close()\n"
 const OTHERS = "require('sharp')\nrequire('@node-rs/argon2')\n"
 
-/** packages/better-sqlite3 chooses likewise. */
+/** packages/better-sqlite3 chooses by the same version of Node-API. */
 const NEEDS_COMPILER = Number(process.versions.napi) < 10
 
-/** .npmrc disables install scripts. */
 export const COMPILE_DRIVER = {
   name: 'compiling the database driver',
   args: ['rebuild', '--ignore-scripts=false', '--foreground-scripts', 'better-sqlite3'],
@@ -55,7 +54,6 @@ function isInstalled(tools) {
   if (!existsSync(NPMS_LIST) || !existsSync(`node_modules/${tools ? 'vitest' : 'vite'}`)) return false
   // One of another Node: its driver, or the choice of drivers, may not fit this one.
   if (existsSync(STAMP)) return hasStamp()
-  // Installed by hand: npm writes its own list after the lock file.
   const isCurrent = statSync(NPMS_LIST).mtimeMs >= statSync('package-lock.json').mtimeMs
   return isCurrent && !findProblem(NEEDS_COMPILER ? OTHERS : DRIVER + OTHERS)
 }

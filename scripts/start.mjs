@@ -13,7 +13,6 @@ process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
 if (isDevelopment) openSources()
 else await import('../build/server/main.js')
 
-/** Vite handles the browser's sources. */
 function openSources() {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli')
   // Node would watch a linked node_modules, with Vite's temporary files.

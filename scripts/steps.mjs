@@ -8,7 +8,6 @@ export function exitWithError(line) {
   process.exit(1)
 }
 
-/** Runs the commands side by side. */
 export async function npmStep(name, commands) {
   const showDone = showStep(name)
   const results = await Promise.all(commands.map(async (command) => ({ ...command, ...(await runNpm(command.args)) })))

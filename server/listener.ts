@@ -29,7 +29,6 @@ export interface ServerOptions extends PipelineOptions {
   trustProxy?: string | undefined
   hstsSubdomains?: boolean | undefined
   observers?: RequestObserver[] | undefined
-  /** For pages that are sent without the app. */
   shopName?: (() => string) | undefined
 }
 
@@ -40,7 +39,6 @@ export function createServer(): Server {
     requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: SILENCE_TIMEOUT_MS,
     connectionsCheckingInterval: 2000,
-    // Node's own response lacks our headers.
     requireHostHeader: false,
   })
   limitConnections(server)
@@ -65,7 +63,6 @@ export function attachHandlers(server: Server, options: ServerOptions): void {
   server.on('connect', (_request, socket) => refuseSocket(config, socket, 405, ['Allow', METHODS.join(', ')]))
   server.on('clientError', (error, socket) => {
     const response = responses.get(socket)
-    // These bytes would corrupt another response.
     if (response?.headersSent && !response.writableFinished) socket.destroy()
     else refuseSocket(config, socket, statusOfParseError(error))
   })
@@ -84,7 +81,6 @@ function hasLongAddress(packet: Buffer | undefined): boolean {
 }
 
 function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extra: HeaderList = []): void {
-  // Every further invalid chunk is another error.
   if (socket.writableEnded) return
   if (!socket.writable) return void socket.destroy()
   const id = randomUUID()

@@ -23,7 +23,7 @@ export interface PipelineOptions extends ReceiveOptions, ProbeOptions {
 /** True once it has responded; throws `Refused`. */
 type Step = (context: RequestContext) => boolean | void | Promise<boolean | void>
 
-/** In this order: docs/a-request.md tells it. */
+/** docs/a-request.md tells why the order is this one. */
 export function stepsOf(options: PipelineOptions): Step[] {
   const { handle, files, contentVersion, hasSignedIn } = options
   const pages = contentVersion && new PageCache(contentVersion)

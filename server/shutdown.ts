@@ -15,7 +15,6 @@ export interface Closing {
   server: Server
   logger: Logger
   onDrain: () => void
-  /** Keeps serving for so long, until a proxy notices. */
   unreadyMs: number
   close: () => Promise<void>
 }
@@ -25,7 +24,6 @@ export function closeOnSignals(closing: Closing): void {
   const end = (code: number, graceMs: number, unreadyMs: number) => {
     const isSameSignal = closingSince !== undefined && performance.now() - closingSince < SAME_SIGNAL_MS
     if (code === 0 && isSameSignal) return
-    // A second Ctrl-C, or a failure while closing.
     if (closingSince !== undefined) process.exit(1)
     closingSince = performance.now()
     shutDown({ ...closing, unreadyMs }, graceMs).then(

@@ -46,7 +46,6 @@ function isConfiguration(failure: Failure): boolean {
 
 function reasonFor({ code = '' }: Failure): ((failure: Failure) => string) | undefined {
   const known = REASONS[code]
-  // SQLite appends the detailed cause: SQLITE_READONLY_DIRECTORY.
   return (
     known ?? Object.entries(REASONS).find(([name]) => name.startsWith('SQLITE') && code.startsWith(`${name}_`))?.[1]
   )

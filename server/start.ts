@@ -47,7 +47,6 @@ import type { Handle } from './steps/remix'
 export async function start(): Promise<void> {
   await prepareDatabase()
   await shopFacts()
-  // Workers may write an email before anybody has requested a page.
   await applyDateStyle()
   await uploads.prepare()
   const server = createServer()
@@ -146,7 +145,6 @@ function announce(server: Server, staff: { email: string; password: string | nul
 interface Development {
   handle: Handle
   files: Files
-  /** Its open connections would keep the server from closing. */
   stopWatching: () => void
 }
 

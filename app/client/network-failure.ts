@@ -2,14 +2,14 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 
 export const UNREACHABLE = 'We can’t reach the boutique. Check your connection and try again.'
 
-/** For a form: it may have arrived, and only its answer was lost. */
+/** It may have arrived, and only its answer was lost. */
 export const UNANSWERED = `${UNREACHABLE} What has already arrived counts once.`
 
 const NETWORK_FAILURE_STATUS = 503
 
 const ownFallback = new WeakSet<AbortSignal>()
 
-/** Whether the form says by itself that no answer came to the request of this signal. */
+/** Some forms say by themselves that no answer came. */
 export const hasFallback = (signal?: AbortSignal | null) => signal instanceof AbortSignal && ownFallback.has(signal)
 
 export function withNetworkErrorFallback(fallback: (form: FormData) => object) {

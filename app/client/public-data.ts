@@ -63,7 +63,6 @@ function find(url: string): Entry | undefined {
   return entry
 }
 
-/** While the shop is unreachable, old data is better than none. */
 function orStale(loading: Promise<unknown>, stale: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const useStale = () => resolve(stale)

@@ -6,7 +6,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#]/i.test(text) && !UNSAFE.test(text) && URL.canParse(text)
 }
 
-/** Returns null for what might lead to another site, however encoded ("//a.example", "/%2fa.example"). */
+/** Null for what might lead to another site, however encoded ("//a.example", "/%2fa.example"). */
 export function parseSitePath(text: string): string | null {
   if (!text.startsWith('/') || text.startsWith('//') || UNSAFE.test(text) || !URL.canParse(text, SITE)) return null
   const { pathname, search, hash } = new URL(text, SITE)
@@ -77,8 +77,6 @@ export function parsePage(text: string | null): number {
   return page <= MAX_PAGE ? page : 1
 }
 
-// Remix's single fetch names its addresses like this.
-
 export function dataAddress(path: string): string {
   return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
 }
@@ -88,7 +86,7 @@ export function pageOf(dataPath: string): string | null {
   return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)
 }
 
-/** What follows is known to one person only: caches and logs keep away from it. The configurations in `deploy` name the same. */
+/** Caches and logs keep away from these; `deploy` names them too. */
 export const SECRET_PATHS = ['/appointment/', '/calendar/', '/enquiry/', '/order/'] as const
 
 export function isSecretPath(path: string): boolean {

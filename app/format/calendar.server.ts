@@ -1,4 +1,4 @@
-/** Writes iCalendar (RFC 5545) and the messages of RFC 5546. */
+/** RFC 5545 (iCalendar), and the messages of RFC 5546. */
 export interface CalendarEvent {
   /** Stays the same when the event is moved or cancelled. */
   uid: string
@@ -26,7 +26,6 @@ interface Calendar {
   method: Method
   name: string
   events: CalendarEvent[]
-  /** A calendar of its own: programs name it. */
   isFeed?: boolean
 }
 
@@ -63,11 +62,10 @@ function linesOf(event: CalendarEvent): string[] {
   ]
 }
 
-// Accepted already: whoever has booked need not reply.
 const attendeeLine = ({ name, email }: Attendee) =>
   `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`
 
-/** In UTC, so that no rules of time zones are needed. */
+/** In UTC, no rules of time zones are needed. */
 const moment = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
 const escaped = (text: string) =>
@@ -76,12 +74,10 @@ const escaped = (text: string) =>
     .replaceAll(/\r\n|[\r\n]/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ')
 
-/** A parameter has no way to hold quotes. */
 const quoted = (text: string) => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 
 const MAX_OCTETS = 75
 
-/** A line is folded between characters, never within one. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

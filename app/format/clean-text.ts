@@ -1,10 +1,9 @@
 const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-/** Control characters but for tab, line breaks and NUL; marks that reorder text; byte order marks. */
+/** But for tab, line breaks and NUL; also marks that reorder text, and byte order marks. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const DROPPED = /[\x01-\x08\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g
 /** Invisible copies of ASCII, but for the flags of England, Scotland and Wales. */
 const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu
-/** `normalize` takes very long for a great many. */
 const ACCENTS = /(\p{M}{30})\p{M}+/gu
 
 const INVISIBLE = String.raw`\u034F\s\u00AD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFFA0`
@@ -28,7 +27,6 @@ export function normalised(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string 
 
 const MAX_CHARACTERS = 100
 
-/** Of a query: at most 100 characters. */
 export function typedText(value: string | null): string {
   return cleanLine((value ?? '').slice(0, 10 * MAX_CHARACTERS).replaceAll('\0', ''))
     .slice(0, MAX_CHARACTERS)

@@ -28,7 +28,7 @@ const PATTERNS = {
 
 let patterns: (typeof PATTERNS)[DateStyle] = PATTERNS['month-first']
 
-/** For all dates that this process formats from now on. Browsers get formatted dates only. */
+/** Only for this process: browsers get formatted dates. */
 export function setDateStyle(style: DateStyle): void {
   patterns = PATTERNS[style]
 }
@@ -37,17 +37,15 @@ export function formatPublicDate(date: Date): string {
   return inMelbourne(date, patterns.long)
 }
 
-/** In documents, papers and emails, whatever pages do: "5 March 2026". */
+/** In documents and emails, whatever pages do: "5 March 2026". */
 export function formatWrittenDate(date: Date): string {
   return inMelbourne(date, 'd MMMM yyyy')
 }
 
-/** Of a day such as "2026-03-05", in documents, papers and emails. */
 export function formatWrittenDay(day: string): string {
   return formatWrittenDate(momentsOfDay(day).start)
 }
 
-/** As everywhere in the shop: "10am", "10:30am". */
 function formatTime(date: Date): string {
   return inMelbourne(date, 'h:mmaaa').replace(':00', '')
 }
@@ -56,22 +54,18 @@ export function formatMonth(date: Date): string {
   return inMelbourne(date, 'MMMM')
 }
 
-/** A day of the calendar, written as "2026-03-05". */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && (new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) ?? false)
 }
 
-/** The day is written as in "2026-03-05", without a time. */
 export function formatDay(day: string): string {
   return formatPublicDate(momentsOfDay(day).start)
 }
 
-/** "7:56am on 26 November" or "7:56am on November 26" */
 export function formatHour(date: Date): string {
   return `${formatTime(date)} on ${inMelbourne(date, patterns.dayAndMonth)}`
 }
 
-/** Reads like "Thursday 5 March 2026, 10:30am". */
 export function formatAppointment(date: Date): string {
   return `${inMelbourne(date, 'EEEE d MMMM yyyy')}, ${formatTime(date)}`
 }
@@ -84,7 +78,6 @@ export function monthsBefore(date: Date, months: number): Date {
   return new Date(subMonths(new TZDate(date.getTime(), ZONE), months).getTime())
 }
 
-/** Spreadsheets of every language read this as a date. */
 export function formatSheetDate(date: Date): string {
   return SHEET.format(date)
 }
@@ -93,7 +86,6 @@ export function dayOf(date: Date): string {
   return formatSheetDate(date).slice(0, 10)
 }
 
-/** When a day of the shop begins and ends: "2026-03-05". */
 export function momentsOfDay(day: string): { start: Date; end: Date } {
   const start = startOfDay(new TZDate(`${day}T12:00Z`, ZONE))
   return { start: new Date(start.getTime()), end: new Date(addDays(start, 1).getTime()) }
@@ -116,7 +108,6 @@ export function parseDateTimeField(text: string): Date | null {
   const year = typedYear(typed)
   if (year === null) return null
   const date = new TZDate(year, month - 1, day, hours, minutes, ZONE)
-  // Invalid days and hours would roll over.
   const isReal = date.getMonth() === month - 1 && date.getDate() === day && hours < 24 && minutes < 60
   return isReal ? new Date(date.getTime()) : null
 }
@@ -125,7 +116,6 @@ export function formatMoment(date: Date): string {
   return `${formatAdminDate(date)}, ${formatTime(date)}`
 }
 
-/** "today", "Monday" within a week, else "Nov 3, 2026". */
 export function formatSince(date: Date, now: Date): string {
   if (dayOf(date) === dayOf(now)) return 'today'
   const isRecent = date > subDays(now, 6)

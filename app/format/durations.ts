@@ -1,4 +1,4 @@
-/** In milliseconds; a day of the shop may be an hour longer or shorter (`dates.ts`). */
+/** A day of the shop may be an hour longer or shorter (`dates.ts`). */
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-/** A swap of two neighbours is one edit. Returns Infinity for more than `most`. */
+/** A swap of neighbours is one edit. Infinity for more than `most`. */
 export function editDistance(one: string, other: string, most = Infinity): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
   let nearestBefore = 0
@@ -13,7 +13,6 @@ export function editDistance(one: string, other: string, most = Infinity): numbe
       row.push(distance)
       nearest = Math.min(nearest, distance)
     }
-    // A swap reaches back two rows.
     if (nearest > most && nearestBefore >= most) return Infinity
     ;[beforeLast, last, nearestBefore] = [last, row, nearest]
   }

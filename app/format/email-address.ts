@@ -6,7 +6,6 @@ export const EMAIL =
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 const INTERNATIONAL = /[^\0-\x7f]/
 
-/** No address has so many characters, not even with others that cannot be seen. */
 const FAR_TOO_LONG = 2000
 
 export function cleanEmail(typed: string): string {
@@ -15,7 +14,6 @@ export function cleanEmail(typed: string): string {
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at)
   if (at < 2 || !INTERNATIONAL.test(domain) || !DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return email
-  // Browsers do the same with an email input.
   return email.slice(0, at) + new URL(`http://${domain}`).hostname
 }
 

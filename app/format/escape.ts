@@ -38,7 +38,6 @@ export function escapeFormula(cell: string): string {
   return RISKY.test(cell) ? `'${cell}` : cell
 }
 
-/** Removes exactly the apostrophe that `escapeFormula` adds. */
 export function unescapeFormula(cell: string): string {
   return DEFUSED.test(cell) ? cell.slice(1) : cell
 }

@@ -1,14 +1,12 @@
 import type { Options, Rule } from 'turndown'
 
-// What the editor, for pasted text, and the server, for pages stored as HTML, turn into the shop's markup alike.
+// Both the editor and stored pages are converted with these.
 
 export const OPTIONS: Options = { headingStyle: 'atx', hr: '---', emDelimiter: '*' }
 
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Deep enough below "- " and "1. ". */
 export const INDENT = '   '
-/** A number of three digits begins no list. */
 const MAX_NUMBER = 99
 
 /** Each line of the shop's markup is a paragraph, also within a list. */
@@ -35,7 +33,7 @@ const childrenNamed = (node: Node | null, names: RegExp) =>
 
 export const itemRule: Rule = { filter: 'li', replacement: (content, node) => listItem(content, markerOf(node)) }
 
-/** Of a table without rows of data, which only arranges a page, the text is kept. */
+/** A table without rows of data only arranges a page: its text is kept. */
 export function tableRules(findDataRows: (table: Element) => Element[]): Record<string, Rule> {
   const known = new WeakMap<Node, Element[]>()
 

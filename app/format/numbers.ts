@@ -6,7 +6,6 @@ export function formatMoney(cents: number): string {
   return DOLLARS.format(cents / 100)
 }
 
-/** Of cents: 25000 becomes "$250", 25050 becomes "$250.50". */
 export function formatRoundMoney(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }
@@ -19,7 +18,6 @@ const COMPACT = new Intl.NumberFormat('en-AU', {
   minimumFractionDigits: 0,
 })
 
-/** Of cents: 125000 becomes "$1.3K" on a chart. */
 export function formatCompactMoney(cents: number): string {
   return COMPACT.format(cents / 100)
 }
@@ -32,7 +30,7 @@ export function parseCents(amount: string): number | null {
 
 const TYPED_AMOUNT = /^(?:AUD)?\s*(?:(?:AU?\$?|\$)\s*)?(\d{1,3}(?:[,\s'’]\d{3})+|\d+)(?:\.(\d+))?\s*(?:AUD)?$/i
 
-/** Reads prices such as "$2,450", "1 250" and "A$1250.00"; returns any other text as it is. */
+/** Such as "$2,450" and "A$1250.00"; any other text stays. */
 export function plainAmount(typed: string): string {
   const [, whole = '', decimals = ''] = TYPED_AMOUNT.exec(typed.trim()) ?? []
   // In other countries 1.250 is more than a thousand.

@@ -12,7 +12,6 @@ export type DayHours = { state: 'open'; spans: TimeSpan[] } | { state: 'closed' 
 export type WeekHours = Record<Weekday, DayHours>
 
 export type SpecialDay = DayHours & {
-  /** Keeps its number when others are removed, so that concurrent edits merge. */
   row: number
   day: string
   until?: string

@@ -1,5 +1,5 @@
 const LOW_DATA_SCALE = 0.56
-/** Phones take the smallest picture, even with three device pixels per CSS pixel. */
+/** Phones take it, even with three device pixels per CSS pixel. */
 const SMALLEST = '106px'
 const LOW_DATA_WIDTHS = 2
 

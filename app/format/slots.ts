@@ -13,17 +13,14 @@ export interface Slot {
 
 export interface SlotRules {
   minutes: number
-  /** How many appointments may be at the same time. */
   atOnce: number
-  /** The first one begins so many hours from now. */
   noticeHours: number
-  /** The last day is so many days from today. */
   daysAhead: number
-  /** The hours of days that are open by appointment only; null when nobody can come on them. */
+  /** Null when nobody can come on days by appointment only. */
   byAppointment: TimeSpan | null
 }
 
-/** The free slots of a day of the shop ("2026-03-05"), in steps of a quarter of an hour. */
+/** In steps of a quarter of an hour. */
 export function slotsOf(times: OpeningTimes, day: string, taken: Slot[], rules: SlotRules, now: Date): Slot[] {
   if (day < dayOf(now) || day > lastBookableDay(rules, now)) return []
   const earliest = now.getTime() + rules.noticeHours * HOUR_MS
@@ -37,15 +34,12 @@ export function slotsOf(times: OpeningTimes, day: string, taken: Slot[], rules: 
 export const lastBookableDay = ({ daysAhead }: Pick<SlotRules, 'daysAhead'>, now: Date) =>
   addDays(dayOf(now), daysAhead)
 
-/** Of what is taken, how many are there at the same moment of the slot. */
 export function mostAtOnce({ start, end }: Slot, taken: Slot[]): number {
   const within = taken.filter((other) => other.start < end && other.end > start)
-  // The number only grows where one begins.
   const begins = within.map((other) => (other.start > start ? other.start : start))
   return Math.max(0, ...begins.map((at) => within.filter((other) => other.start <= at && other.end > at).length))
 }
 
-/** On a day by appointment without hours any time can be agreed on. */
 export function isWithinHours(times: OpeningTimes, { start, end }: Slot, byAppointment: TimeSpan | null): boolean {
   const day = dayOf(start)
   const { state } = hoursOn(times, day).hours
@@ -60,7 +54,7 @@ function spansOn(times: OpeningTimes, day: string, { byAppointment }: Pick<SlotR
   return hours.state === 'appointment' && byAppointment ? [byAppointment] : []
 }
 
-/** In elapsed time, so that a day on which the clock changes has neither a gap nor an hour twice. */
+/** In elapsed time: the hour of a clock change is neither missing nor there twice. */
 function slotsWithin(day: string, span: TimeSpan, minutes: number): Slot[] {
   const [from, to] = momentsOf(day, span)
   const slots: Slot[] = []

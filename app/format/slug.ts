@@ -1,6 +1,5 @@
 import { normalised } from './clean-text'
 
-/** Leaves room for a number within the limit of a slug. */
 const MAX_SLUG = 110
 
 export function slugify(name: string): string {
@@ -13,7 +12,7 @@ export function slugify(name: string): string {
     .replace(/-$/, '')
 }
 
-/** Unicode does not decompose these. The search index spells them alike (db/migrations). */
+/** Unicode does not decompose these; the search index has the same. */
 const SPELLED_OUT: Record<string, string> = {
   ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ĸ: 'k' },
   ...{ Æ: 'AE', Œ: 'OE', ẞ: 'SS', Þ: 'TH', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Ħ: 'H', Ŧ: 'T', Ŋ: 'N' },

@@ -98,7 +98,6 @@ function sheetStart({ widths }: Sheet): string {
   )
 }
 
-/** Some programs do not count rows and cells. */
 function rowXml(cells: Cell[], row: number): string {
   return `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`)).join('')}</row>`
 }
@@ -113,13 +112,12 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-/** Spreadsheets store times as days, without a time zone. */
 function daysUntil(date: Date): number {
   const [day, time] = formatSheetDate(date).split(' ')
   return Date.parse(`${day}T${time}Z`) / DAY_MS + DAYS_TO_1970
 }
 
-/** An amount may be negative: as a text, it would be taken for a formula. */
+/** As a text, a negative amount would be taken for a formula. */
 type CsvCell = string | { cents: number }
 type CsvRows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
 

@@ -33,7 +33,6 @@ export function withoutSize(address: string): string {
   return address.replace(SIZE, '.jpg')
 }
 
-/** Removes the query, and the size of an upload. */
 export function storedPicture(written: string): string {
   const named = `${FOLDER}${written}`
   const path = parseSitePath(FILE.test(named) ? named : withoutOwnOrigin(written))?.replace(/[?#].*/s, '')
@@ -44,7 +43,6 @@ export function storedPicture(written: string): string {
 export const PLACEHOLDER = '/images/placeholder.svg'
 const STOCK_HOSTS = ['images.unsplash.com', 'plus.unsplash.com', 'unsplash.com']
 
-/** Returns a placeholder for an invalid address. */
 export function imageAddress(value: string | null | undefined): string {
   const image = storedPicture(value?.trim() ?? '')
   if (!image) return PLACEHOLDER
@@ -69,7 +67,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 let ownHost = ''
 
-/** Modules that a browser may import cannot read the configuration. */
+/** Modules of browsers cannot read the configuration. */
 export function setOwnOrigin(origin: string): void {
   ownHost = new URL(origin).host
 }

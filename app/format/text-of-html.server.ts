@@ -30,7 +30,6 @@ const MARKUP = new RegExp(
   `</?(?:a|b|br|del|em|font|i|iframe|img|ins|li|link|meta|s|script|small|span|strong|style|sub|sup|t[dh]|tbody|thead|u|${BREAKING.join('|')})\\b[^<>]*>|<!--|&(?:[a-z][a-z\\d]{1,30}|#\\d{1,7}|#x[\\da-f]{1,6});`,
   'i',
 )
-/** Spreadsheets and other shops often escape markup again. */
 const MAX_ESCAPES = 3
 
 export function plainTextOf(source: string): string {

@@ -31,17 +31,14 @@ export function titleFromSlug(slug: string): string {
   return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 }
 
-/** Lengths and weights as everywhere in the shop, whether typed "6.4mm" or "6.4 mm"; a line never ends between the two. */
 export function withUnits(text: string): string {
   return text.replaceAll(/(\d) ?(mm|cm|g)(?![\p{L}\d])/gu, '$1\u00A0$2')
 }
 
-/** "an order", "a piece", for words as they are spelled. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** With its first letter as at the start of a sentence. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -69,7 +66,7 @@ export function excerpt(text: string, length = 100): string {
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`
 }
 
-/** As it is engraved, but for characters that nobody sees; in UTF-16 code units. */
+/** As it is engraved, counted in UTF-16 code units. */
 const lengthOf = (typed: string) => typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ').length
 
 /** Negative for the number of characters that are left. */

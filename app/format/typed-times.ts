@@ -5,7 +5,7 @@ const TYPED_DAY = /^(\d{1,2})(?:\/|\.|-|\s+)(\d{1,2}|[a-z]{3,9})(?:\/|\.|-|,?\s+
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Reads "10", "10am", "5.30 pm" and "17:30". */
+/** Such as "10", "10am", "5.30 pm" and "17:30". */
 export function parseClock(text: string): string | null {
   const match = CLOCK.exec(text.toLowerCase().replaceAll(/\s/g, ''))
   if (!match) return null
@@ -19,7 +19,7 @@ function hourOfHalf(hour: number, half: string): number | null {
   return hour >= 1 && hour <= 12 ? (hour % 12) + (half === 'p' ? 12 : 0) : null
 }
 
-/** Reads "2026-12-24", "24/12/2026", "24.12.26" and "24 December 2026". */
+/** Such as "2026-12-24", "24/12/2026" and "24 December 2026". */
 export function parseDay(text: string): string | null {
   const typed = text.trim().toLowerCase()
   const [, year, month, day] = ISO_DAY.exec(typed) ?? []

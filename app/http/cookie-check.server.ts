@@ -6,7 +6,7 @@ const BACK = 'back'
 
 const hasCookies = ({ headers }: Request) => headers.has('Cookie')
 
-/** The page must call `refusesCookies`, which reads what this adds. */
+/** The page has to call `refusesCookies` when it is opened. */
 export function withCookieCheck(request: Request, page: string, to = page): string {
   if (hasCookies(request)) return to
   const query = new URLSearchParams({ [CHECK]: 'check', ...(to === page ? {} : { [BACK]: to }) })

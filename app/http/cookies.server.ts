@@ -20,7 +20,7 @@ export function createSignedCookie(name: string, options: CookieOptions = {}): C
   })
 }
 
-/** The signature of a cookie covers its value, not its name. */
+/** The signature covers the value, not the name. */
 function keyOf(name: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `cookie:${name}`, 32)).toString('base64url')
 }
@@ -46,14 +46,14 @@ export async function readCart(request: HasHeaders): Promise<CartLine[]> {
   return (cartSchema.safeParse(value).data ?? []).map(asLine)
 }
 
-/** Browsers keep 4,096 bytes; prices and quantities may grow. */
+/** Browsers keep 4,096 bytes; prices may grow. */
 const MAX_CART_BYTES = 3500
 
 export async function fitsCookie(lines: CartLine[]): Promise<boolean> {
   return (await serializeCart(lines)).length <= MAX_CART_BYTES
 }
 
-/** An empty cart deletes the cookie, so that pages come from the cache again. */
+/** An empty cart deletes the cookie: pages come from the cache again. */
 export function serializeCart(lines: CartLine[]): Promise<string> {
   if (lines.length === 0) return cartCookie.serialize('', { maxAge: 0 })
   return cartCookie.serialize(lines.map(asTuple))
@@ -75,7 +75,6 @@ export async function readRequested(request: Request): Promise<number | null> {
 const orderedCookie = createSignedCookie('ordered', { maxAge: DAY_S })
 const orderedSchema = z.object({ order: z.int().positive(), lines: cartSchema })
 
-/** The last order of this browser, with the cart that it came from. */
 export function serializeOrdered(order: number, lines: CartLine[]): Promise<string> {
   return orderedCookie.serialize({ order, lines: lines.map(asTuple) })
 }
@@ -108,7 +107,6 @@ const YEAR_S = 365 * 24 * 3600
 const savedCookie = createSignedCookie('saved', { maxAge: YEAR_S })
 const savedSchema = z.array(z.int().positive()).max(MAX_SAVED)
 
-/** The ids of the saved products, the newest first. */
 export async function readSaved(request: HasHeaders): Promise<number[]> {
   const value: unknown = await savedCookie.parse(request.headers.get('Cookie'))
   return savedSchema.safeParse(value).data ?? []

@@ -3,14 +3,13 @@ import { env } from '../runtime/env.server'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** New each time, so that content cannot contain it. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
 interface Options {
   framing?: boolean
-  /** The other origin that a form's reply may lead to: browsers hold redirects against `form-action`, too. */
+  /** Browsers hold redirects of forms against `form-action`, too. */
   paysAt?: string | undefined
 }
 

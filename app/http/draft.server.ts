@@ -10,13 +10,12 @@ const MAX_TYPED_LENGTH = 256 * 1024
 const FIELD_NAME = /^[\w-]{1,100}$/
 const fieldsSchema = z.array(z.tuple([z.string().regex(FIELD_NAME), z.string()])).max(1000)
 
-/** Omits files and secrets. */
+/** Leaves out files, and fields such as passwords. */
 export function packDraft(form: FormData): string | null {
   const packed = JSON.stringify(draftFields(form))
   return packed !== '[]' && packed.length <= MAX_LENGTH ? packed : null
 }
 
-/** Omits files and secrets. */
 export function typedFields(form: FormData): DraftFields | null {
   const fields = fieldsSchema.safeParse(draftFields(form)).data ?? []
   return fields.length > 0 && JSON.stringify(fields).length <= MAX_TYPED_LENGTH ? fields : null

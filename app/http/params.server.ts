@@ -38,7 +38,6 @@ export function readFilters<Filters extends Choices>(request: Request, filters: 
   return Object.fromEntries(chosen) as Record<keyof Filters & string, string>
 }
 
-/** Can only lead back to the list that the screen was opened from. */
 export function listSearch(request: Request): string {
   return listQueryOf(new URL(request.url).search)
 }

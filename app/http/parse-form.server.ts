@@ -11,11 +11,10 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'code',
 ])
 
-/** Characters. */
 const DEFAULT_LIMIT = 2000
 const MAX_VALUES = 100
 
-/** Drops unknown fields: conform would run `__intent__`, and build objects from names such as `a[9].b`. */
+/** Drops unknown fields: conform would run `__intent__`, and build objects from `a[9].b`. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -37,7 +36,7 @@ export function replyAsTyped(
   return error ? { status: 'error', initialValue, error } : { initialValue }
 }
 
-/** Those that were chosen: an empty field is sent as a file without a name. */
+/** An empty field is sent as a file without a name. */
 export function filesIn(form: FormData, name: string): File[] {
   return form
     .getAll(name)

@@ -1,4 +1,3 @@
-// RFC 9110, 13.1.2
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).some((tag) => withoutMark(tag) === withoutMark(etag))
@@ -10,7 +9,6 @@ export function versionsIn(ifMatch: string | null): string[] | undefined {
   return tagsIn(ifMatch).flatMap((tag) => /^"(.*)"$/.exec(tag)?.[1] ?? [])
 }
 
-// Splits tags that contain a comma, but none of ours does.
 function tagsIn(header: string): string[] {
   return header.split(',').map((tag) => tag.trim())
 }
@@ -27,7 +25,7 @@ export function isLoopback(host: string): boolean {
 
 type ReadHeader = (name: string) => string | null | undefined
 
-/** Without these headers a write is same-origin: browsers always send one cross-origin. */
+/** Browsers always send one of these cross-origin. */
 export function isSameOrigin(header: ReadHeader, origin: string): boolean {
   const site = header('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false

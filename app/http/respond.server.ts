@@ -59,7 +59,6 @@ export const noStore: HeadersFunction = ({ actionHeaders }) => {
   return headers
 }
 
-/** The server sends such a body while it is generated. */
 export const STREAMED = { 'Transfer-Encoding': 'chunked' }
 
 export interface Download {
@@ -79,7 +78,6 @@ export function asDownload({ name, type, content }: Download): Response {
   })
 }
 
-/** Only for whoever may see it: kept by their browser for an hour. */
 export function asPrivatePicture(jpeg: Buffer): Response {
   return new Response(new Uint8Array(jpeg), {
     headers: {

@@ -13,7 +13,7 @@ import { createSignedCookie } from './cookies.server'
 import { SAVE_DRAFT_PARAMETER, typedFields } from './draft.server'
 
 const DAY_S = 24 * 3600
-// A day longer, so that a long form is accepted just after the session has ended.
+// A long form is accepted just after the session has ended.
 const cookie = createSignedCookie('session', { maxAge: (env.SESSION_MAX_DAYS + 1) * DAY_S })
 
 export const SESSION_COOKIE_NAME = cookie.name
@@ -112,7 +112,6 @@ export interface StaffNote {
   edit: { label: string; to: string }[]
 }
 
-/** Returns nothing for visitors, so that their pages do not grow. */
 export async function staffNote(
   request: Request,
   noteOf: () => StaffNote | Promise<StaffNote>,
@@ -145,7 +144,6 @@ async function refusal(request: Request, userId: number, capability: Capability)
 
 async function saveTyped(request: Request, userId: number): Promise<boolean> {
   const form = await request.clone().formData()
-  // Buttons and confirmations post nothing else.
   const isTyped = form.has(FORM_KEY) && [...form.keys()].some((name) => name !== FORM_KEY)
   const fields = isTyped ? typedFields(form) : null
   if (fields) await saveDraft(userId, new URL(request.url).pathname, fields)

@@ -4,7 +4,7 @@ export function isVisitorRoute(id: string): boolean {
   return id === 'root' || id.startsWith('storefront/')
 }
 
-/** The router of a browser goes to none of these: programs, plain links, `fetch` and native forms do. */
+/** Programs, plain links, `fetch` and native forms go there, but no router of a browser. */
 const NOT_NAVIGATED = new Set([
   'storefront/writing/journal/feed',
   'storefront/sales/card-messages',
@@ -23,7 +23,6 @@ export function visitorManifestUrl(url: string): string {
   return url.replace('/manifest-', '/visitor-manifest-')
 }
 
-/** With a list of routes for browsers that names no screen of the back office. */
 export function visitorBuild(build: ServerBuild): ServerBuild {
   const { url, routes } = build.assets
   return {
@@ -33,7 +32,6 @@ export function visitorBuild(build: ServerBuild): ServerBuild {
   }
 }
 
-/** What the server needs for the routes with these ids; browsers have all of them. */
 export function onlyRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   const isNamed = (id: string) => ids.includes(id)
   const { assets, routes } = build

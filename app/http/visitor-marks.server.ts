@@ -1,7 +1,7 @@
 import { cartCount, type HasHeaders, readSaved } from './cookies.server'
 import { type Notice, readNotice } from './flash.server'
 
-/** Only what many visitors share, so that the page cache serves them too. */
+/** Many visitors share these, so the page cache serves them too. */
 export interface VisitorMarks {
   cartCount: number
   isSaved: boolean

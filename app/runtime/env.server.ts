@@ -20,7 +20,6 @@ function isOrigin(value: string): boolean {
 const MAX_PROXIES = 10
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** A number of proxies, or a list of addresses, subnets such as 10.0.0.0/8 and names of ranges. */
 function isTrust(value: string): boolean {
   if (/^\d+$/.test(value)) return Number(value) <= MAX_PROXIES
   return value.split(',').every((part) => {
@@ -165,15 +164,13 @@ export type Env = Readonly<z.infer<typeof schema>>
 export class ConfigurationError extends Error {}
 
 const NAMES = Object.keys(variables.shape)
-/** Two words that several names begin with, such as BACKUP_S3: no platform uses them. */
+/** No platform uses two words that several of our names begin with. */
 const FAMILIES = NAMES.map((name) => /^[A-Z]+_[A-Z\d]+_/.exec(name)?.[0]).filter(
   (family, index, all) => family !== undefined && all.indexOf(family) !== index,
 )
 
-/** Set by cron, and no setting of ours. */
 const OTHERS = ['MAILFROM']
 
-/** The name that was meant by one that the shop does not know; undefined for one of the platform. */
 function meantBy(name: string): string | undefined {
   const upper = name.toUpperCase()
   if (NAMES.includes(name) || OTHERS.includes(name)) return undefined

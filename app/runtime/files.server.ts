@@ -17,7 +17,7 @@ export function makePrivateFile(path: string): void {
   }
 }
 
-/** Copies the owner of `model`, so that a command run by root does not lock the shop out. */
+/** A command that root runs must not lock the shop out. */
 export function shareOwner(model: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(existsSync(model) ? model : dirname(model))
@@ -26,7 +26,7 @@ export function shareOwner(model: string, ...paths: string[]): void {
 
 export const usesServer = !env.DATABASE_URL.startsWith('file:')
 
-/** With a server too: backups and uploads are beside this path. */
+/** With a server too, backups and uploads are beside it. */
 export function databaseFile(): string {
   return usesServer ? join(env.DATA_DIR, 'boutique.db') : env.DATABASE_URL.slice('file:'.length)
 }

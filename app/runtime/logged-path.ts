@@ -7,7 +7,7 @@ const LONGEST_WORD = 20
 const MOST_MIXED = 8
 const HIDDEN = '[hidden]'
 
-/** Hides segments that could be a token or a signature. */
+/** Hides what could be a token or signature. */
 export function loggedPath(path: string): string {
   const [own = ''] = path.split(/[?#]/, 1)
   if (own.length <= SHORTEST_SECRET || FILES.test(own)) return own

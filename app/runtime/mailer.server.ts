@@ -11,9 +11,8 @@ export class NotSent extends Error {
   constructor(
     message: string,
     readonly isFinal: boolean,
-    /** Without personal data, such as "451" or "ECONNECTION". */
+    /** Both without personal data: "451", and what is said of a missing mailbox. */
     readonly reason: string,
-    /** The server's message, without addresses, about a missing mailbox. */
     readonly bounce: string | null = null,
   ) {
     super(message)
@@ -56,7 +55,6 @@ export function openMailer(): Mailer {
           from,
           to,
           replyTo,
-          // Keeps lines within 76 characters.
           textEncoding: 'quoted-printable',
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -73,7 +71,7 @@ const OF_THE_EMAIL = ['RCPT TO', 'DATA']
 
 type SmtpError = Error & Partial<Record<'code' | 'command' | 'response', string>> & { responseCode?: number }
 
-/** A code from 500 up is final (RFC 5321, 4.2.1), but not for a rejected login or sender, which delays all emails. */
+/** From 500 up it is final (RFC 5321, 4.2.1), but a rejected login or sender delays all emails. */
 function asNotSent(error: unknown): NotSent {
   const { message, code, command = '', responseCode, response = '' } = error as SmtpError
   const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_EMAIL.includes(command)

@@ -55,7 +55,7 @@ export interface RouteTimes {
   route: string
   count: number
   mean: number
-  /** Seconds; null when slower than the last bucket. */
+  /** In seconds; null when slower than the last bucket. */
   p95: number | null
 }
 

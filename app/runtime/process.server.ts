@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { env } from './env.server'
 
-/** In development, hot reload loads several copies of a module. */
+/** Hot reload loads several copies of a module. */
 export function oncePerProcess<T>(name: string, make: () => T): T {
   if (env.NODE_ENV !== 'development') return make()
   const shared = ((globalThis as { __boutique?: Map<string, unknown> }).__boutique ??= new Map())
@@ -9,7 +9,6 @@ export function oncePerProcess<T>(name: string, make: () => T): T {
   return shared.get(name) as T
 }
 
-/** A failed task does not stop the queue. */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

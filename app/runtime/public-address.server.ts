@@ -15,7 +15,6 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const allowsPrivate = env.WEBHOOK_PRIVATE_ADDRESSES === 'on'
 
 interface Allowed {
-  /** Also without TLS: for what is public anyway. */
   insecure?: boolean
 }
 
@@ -57,13 +56,11 @@ function requireAllowed(address: string, protocol: string, { insecure = false }:
 }
 
 export function isPublic(address: string): boolean {
-  // ipaddr.js does not know some spellings of IPv6.
   if (!ipaddr.isValid(address)) return false
   const ip = ipaddr.process(address)
   return isOfNet(ip) && !ownAddresses().includes(ip.toString())
 }
 
-// What ipaddr.js calls unicast beyond 2000::/3 is not assigned.
 function isOfNet(ip: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_IPV6))
 }

@@ -18,7 +18,6 @@ const CONNECTIONS = { keepAlive: true, maxSockets: 32 }
 const agents = { http: new HttpAgent(CONNECTIONS), https: new HttpsAgent(CONNECTIONS) }
 
 export interface BucketSettings {
-  /** The bucket in path style, such as https://s3.example/bucket/folder. */
   url: string
   region: string | undefined
   accessKeyId: string
@@ -37,7 +36,6 @@ export class S3Error extends Error {
 
 /** All methods throw S3Error or a network error. */
 export interface Bucket {
-  /** A string is the path of a file. */
   put: (key: string, content: Buffer | string) => Promise<void>
   get: (key: string) => Promise<IncomingMessage | null>
   head: (key: string) => Promise<{ bytes: number; storedAt: Date } | null>
@@ -110,7 +108,6 @@ async function send(method: string, address: string, settings: BucketSettings, c
   }
 }
 
-/** Each of our requests can be repeated without harm. */
 function isTransient(error: unknown): boolean {
   if (error instanceof S3Error) return [500, 502, 503, 504].includes(error.status)
   return ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')

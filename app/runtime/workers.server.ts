@@ -3,16 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { logger } from './logger.server'
 
 export interface Worker {
-  /** What is logged when a run fails. */
   failure: string
   everyMs: number
-  /** Returns true to run again at once. */
+  /** Returns true to run again without a pause. */
   work: (stopping: AbortSignal) => Promise<unknown>
   end?: () => Promise<unknown>
   endsWithinMs?: number
 }
 
-/** The returned function resolves when all workers have ended. */
+/** Returns a function that resolves when all have ended. */
 export function startWorkers(workers: Worker[]): () => Promise<void> {
   const stopping = new AbortController()
   // Node takes more than ten for a leak, and says so.

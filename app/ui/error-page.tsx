@@ -32,7 +32,6 @@ export function ErrorPage({ home = '/', homeLabel = 'Back to the shop' }: { home
   )
 }
 
-/** The text of a 403 says who has access. */
 export function useErrorWords(): Words {
   const error = useRouteError()
   const words = WORDS[useErrorStatus()] ?? UNFORESEEN

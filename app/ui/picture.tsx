@@ -6,9 +6,7 @@ interface PictureProps {
   alt: string
   sizes: string
   className?: string
-  /** Left out of the page in low-data mode. */
   decorative?: boolean
-  /** Loads at once and with high priority, on the first screen. */
   first?: boolean
 }
 

@@ -8,7 +8,6 @@ const BUSY_TIMEOUT_MS = 20
 
 export function connect(file = databaseFile()): Database.Database {
   makePrivateFolder(dirname(file))
-  // SQLite copies the mode of the database to its log and index.
   makePrivateFile(file)
   const connection = new Database(file)
   connection.pragma('journal_mode = WAL')
@@ -22,14 +21,13 @@ export function openConnections(file: string): { read: Database.Database; write:
   const write = connect(file)
   const read = connect(file)
   write.pragma('busy_timeout = 0')
-  // Overwrites what is deleted.
   write.pragma('secure_delete = ON')
   // A write that bypasses tx() fails instead of blocking the process.
   read.pragma('query_only = ON')
   return { read, write }
 }
 
-/** Has the planner know how large tables are. With a limit it takes no samples, in which erased addresses would stay. */
+/** With a limit the planner takes no samples, in which erased addresses would stay. */
 export function optimize(connection: Database.Database): void {
   connection.pragma('analysis_limit = 1000')
   connection.pragma('optimize = 0x10002')

@@ -14,7 +14,6 @@ import { migrate } from './migrate'
 const BUSY_TRIES = 500
 const BUSY_PAUSE_MS = 20
 
-// Without the values.
 const queryLogger = { logQuery: (query: string) => logger.debug({ query }, 'query') }
 
 export function openFile(): Driver {
@@ -63,7 +62,6 @@ async function begin(write: Database.Database): Promise<void> {
   }
 }
 
-// A file, since a long transaction holds the database's only write lock.
 const publishedFile = (name: string) => `${databaseFile()}-${name}`
 
 function publish(name: string, value: unknown): void {
@@ -108,7 +106,6 @@ function look(): boolean {
   }
 }
 
-/** More than what nearly any transaction needs. */
 const ROOM = Buffer.alloc(256 * 1024, 1)
 
 function growthFailure(): Error | null {
@@ -117,7 +114,7 @@ function growthFailure(): Error | null {
   return lastGrowth.failure
 }
 
-/** A file beside the database: SQLite would write to its own only at a commit. */
+/** SQLite would write to its own file only at a commit. */
 function tryRoom(): Error | null {
   const file = `${databaseFile()}-room-${process.pid}`
   try {

@@ -14,9 +14,7 @@ import { assertWritable, connect, optimize } from './connect'
 
 const LOCK_WAIT_MS = 30_000
 
-/**
- * See docs/decisions/migrations.md. Throws NewerDatabase, and when the file is read-only or a foreign key would break.
- */
+/** Throws NewerDatabase, and when the file is read-only or a foreign key would break (docs/decisions/migrations.md). */
 export async function migrate(file = databaseFile(), { copyFirst = true } = {}): Promise<number> {
   const connection = connect(file)
   try {
@@ -32,7 +30,6 @@ export async function migrate(file = databaseFile(), { copyFirst = true } = {}):
   }
 }
 
-/** The file may be the copy of a server's database. */
 function settle(connection: Database.Database): number {
   if (connection.prepare(OVERWRITES_DELETED_WORDS).pluck().get() === WORD_INDEX_COUNT) return 0
   connection.exec(`BEGIN IMMEDIATE; ${overwritingDeletedWords(true).join('; ')}; COMMIT`)
@@ -44,7 +41,6 @@ function applyPending(connection: Database.Database): number {
   connection.pragma('foreign_keys = OFF')
   const run = connection.transaction(() => {
     connection.exec(CREATE_LEDGER)
-    // Another process may have been first.
     const pending = pendingOf(connection)
     for (const migration of pending) applyOne(connection, migration)
     const broken = connection.pragma('foreign_key_check') as unknown[]

@@ -6,8 +6,8 @@ import { isUnreadable } from '../shared/driver'
 import { migrate } from './migrate'
 
 /**
- * Lends a copy of the backup with the schema of this version, and with what the replaced database knows that must not
- * be lost: who has been erased, which numbers are given, and what the backup does not have. Throws NewerDatabase.
+ * Keeps what the replaced database knows and must not be lost: who has been erased, which numbers are given. Throws
+ * NewerDatabase.
  */
 export async function withPrepared<T>(
   backup: string,
@@ -39,7 +39,6 @@ function carryOver(replaced: string, prepared: string): void {
       if (has(connection, 'tax_document') && isSameShop(connection)) for (const sql of LOST) connection.exec(sql)
     })()
   } catch (error) {
-    // What is damaged, or of a version with other columns, cannot tell.
     if (!isUnreadable(error)) throw error
   } finally {
     connection.close()
@@ -49,11 +48,9 @@ function carryOver(replaced: string, prepared: string): void {
 const has = (connection: Database.Database, table: string) =>
   connection.prepare("SELECT 1 FROM former.sqlite_master WHERE type = 'table' AND name = ?").get(table) !== undefined
 
-/** A machine may have been started with a demonstration before. */
 const isSameShop = (connection: Database.Database) =>
   connection.prepare('SELECT 1 FROM main.shop JOIN former.shop USING (id, created_at)').get() !== undefined
 
-/** Processes and visitors that keep the former content must notice. */
 const LATER_VERSIONS = `UPDATE main.content_version SET version = version + (SELECT max(version) FROM former.content_version);
   INSERT OR REPLACE INTO main.piece_version SELECT 0, max(version) FROM main.content_version`
 
@@ -73,7 +70,6 @@ const LOST = [
     SELECT 'payment', order_id, provider_reference, amount_cents, created_at FROM ${above('payment')}`,
   `INSERT INTO main.lost_record (kind, order_number, name, amount_cents, happened_at)
     SELECT 'document', order_id, json_extract(content, '$.number'), total_cents, issued_at FROM ${above('tax_document')}`,
-  // No number of an email that was sent is given to somebody else.
   `INSERT INTO main.sqlite_sequence (name, seq)
     SELECT name, 0 FROM former.sqlite_sequence WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)
     AND name IN (SELECT name FROM main.sqlite_master)`,

@@ -43,10 +43,8 @@ async function download(url: string, file: string): Promise<void> {
   sync(file)
 }
 
-/** A database may be longer than a string can be. */
 const BATCH_LENGTH = 1_000_000
 
-/** In one transaction, so that a failure leaves nothing behind. */
 export async function load(client: Client, source: Database.Database): Promise<void> {
   const writing = await client.transaction('write')
   try {
@@ -92,7 +90,6 @@ export function digestsOfFile(file: string): Map<string, Digest> {
   }
 }
 
-/** Returns where the former content was saved, if there was any. */
 export function restoreServer(file: string): Promise<string | null> {
   return withClient(env.DATABASE_URL, async (client) => {
     const replaced = (await isEmpty(client)) ? null : await copyServer('before-restore')

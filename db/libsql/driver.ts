@@ -32,7 +32,6 @@ export function openServer(): Driver {
       let failure: unknown
       try {
         return await database.transaction(async (transaction) => {
-          // The client begins the transaction with the first statement.
           await transaction.run(sql`SELECT 1`)
           hasBegun = true
           return await work(transaction).catch((error: unknown) => {
@@ -55,7 +54,6 @@ export function openServer(): Driver {
     allowsLongTransactions: false,
     changes: content.version,
     migrate: migrateServer,
-    // A server may refuse it.
     optimize: () => undefined,
     isReady: () => true,
     growthFailure: () => null,
@@ -84,7 +82,6 @@ const FRESH_MS = 250
 
 const WAIT_MS = 1000
 
-/** Returns the last version while the server does not respond. */
 function contentOf(database: Db) {
   let known = 0
   let askedAt = -Infinity
@@ -138,7 +135,6 @@ async function applyPending(client: Client, pending: Migration[]): Promise<numbe
     `INSERT INTO migration (hash, position) VALUES ('${hash}', ${position})`,
     ...sql,
   ])
-  // Fails when there is a row, since a position is not NULL.
   const check = "INSERT INTO migration (hash, position) SELECT '', NULL FROM pragma_foreign_key_check"
   const script = ['PRAGMA foreign_keys = OFF', 'BEGIN IMMEDIATE', CREATE_LEDGER, ...statements, check, 'COMMIT']
   try {
@@ -151,7 +147,6 @@ async function applyPending(client: Client, pending: Migration[]): Promise<numbe
   }
 }
 
-/** The database may have been a file. */
 async function settleSearch(client: Client): Promise<void> {
   const [row] = (await client.execute(OVERWRITES_DELETED_WORDS)).rows
   if (Number(row?.v) > 0)

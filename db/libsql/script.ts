@@ -4,7 +4,6 @@ import { NOT_CONTENT, quoted } from '../shared/contents'
 
 type Query = (sql: string) => Promise<unknown[][]>
 
-/** A server sends at most ten megabytes at once. */
 const ROWS_AT_ONCE = 100
 
 const IDS_IN_USE = 'sqlite_sequence'
@@ -27,7 +26,6 @@ export async function dropsOf(query: Query): Promise<string[]> {
   )
   const others = named.map(([type, name]) => `DROP ${type === 'view' ? 'VIEW' : 'TABLE'} ${quoted(String(name))}`)
   const tables = (await tablesOf(query)).filter((name) => !name.startsWith('sqlite_'))
-  // FTS5 tables drop their own shadow tables.
   return [...others, ...tables.toReversed().map((name) => `DROP TABLE ${quoted(name)}`)]
 }
 
@@ -38,7 +36,7 @@ const namesOf = async (query: Query, type: string) => {
   return named.map(([name]) => String(name)).filter((name) => name !== 'sqlite_schema')
 }
 
-/** Each after those that it refers to, since a server checks foreign keys. */
+/** A server checks foreign keys: referenced tables come first. */
 async function tablesOf(query: Query): Promise<string[]> {
   const references = await query(
     `SELECT one.name, key."table" FROM pragma_table_list AS one, pragma_foreign_key_list(one.name) AS key WHERE one.schema = 'main'`,
@@ -72,7 +70,6 @@ export async function* contentOf(query: Query): AsyncGenerator<string> {
   yield `DELETE FROM ${IDS_IN_USE}`
   yield* insertions(query, IDS_IN_USE)
   yield* creations('index')
-  // Some search tables take their texts from views.
   yield* creations('view')
   yield* creations('table', true)
   for (const name of search) yield* searchIndex(query, name)
@@ -99,7 +96,7 @@ async function* insertions(query: Query, name: string): AsyncGenerator<string> {
   }
 }
 
-/** On a server, overwriting deleted words damages the index: a bug of FTS5 in SQLite 3.45. */
+/** Overwriting deleted words damages the index on a server: a bug of FTS5 in SQLite 3.45. */
 async function* searchIndex(query: Query, name: string): AsyncGenerator<string> {
   const table = quoted(name)
   const settings = await query(

@@ -45,7 +45,6 @@ export function connectToServer(): { client: Client; isUp: () => boolean; close:
   }
 }
 
-/** Throws ServerSilent when the server does not answer at all. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = open(url, (request) => fetch(request, { signal: AbortSignal.timeout(COMMAND_MS) }))
   try {
@@ -60,7 +59,6 @@ export class ServerSilent extends Error {
   readonly code = 'ERR_DATABASE_SILENT'
 
   constructor(url: string, options?: ErrorOptions) {
-    // A token may follow.
     super(`${url.replace(/\?.*/, '')} does not answer; look at DATABASE_URL and DATABASE_AUTH_TOKEN`, options)
   }
 }

@@ -25,15 +25,12 @@ export interface ChosenFacets {
 
 export interface MorePicture {
   address: string
-  /** Null: the row's name describes the picture. */
   alt: string | null
-  /** As in the object-position of CSS: '50% 30%'. */
   focus: string | null
 }
 
 export interface Choice {
   label: string
-  /** May be negative, for a choice that costs less. */
   price_cents: number
   available: boolean
 }
@@ -54,29 +51,23 @@ export const products = sqliteTable(
     id: id(),
     name: requiredText(),
     slug: requiredText().unique(),
-    /** The number that the shop keeps its books by. */
     stock_number: text().unique(),
-    /** For staff only, as are what it cost and from whom it comes. */
     private_note: text(),
     cost_cents: integer(),
     supplier: text(),
     description: text(),
     price_cents: integer().notNull(),
-    /** Of the sale that is on now. */
     sale_price_cents: integer(),
-    /** Of a sale that has yet to start, with its moment. */
     next_sale_price_cents: integer(),
     sale_starts_at: moment(),
-    /** When the sale that is on, or has yet to start, ends; null for no end. */
     sale_ends_at: moment(),
     paid_cents: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(sale_price_cents, price_cents)`, { mode: 'stored' }),
-    /** What staff count in the cabinet, promised pieces included. */
+    /** Promised pieces are included, as staff count the cabinet. */
     inventory_count: integer().notNull().default(0),
-    /** Of these, what open orders are promised: the sum of their lines, which triggers keep. */
+    /** Triggers keep the sum of the lines of open orders. */
     allocated_count: integer().notNull().default(0),
-    /** What can still be bought: the count less what is promised. */
     available_count: integer()
       .notNull()
       .generatedAlwaysAs(sql`max(0, inventory_count - allocated_count)`, { mode: 'virtual' }),
@@ -88,17 +79,13 @@ export const products = sqliteTable(
     image_alt: text(),
     main_focus: text(),
     more_pictures: text({ mode: 'json' }).$type<MorePicture[]>().notNull().default([]),
-    /** By name, in the order in which pages show them. */
     facts: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     certificate: text(),
     options: text({ mode: 'json' }).$type<PieceOption[]>().notNull().default([]),
-    /** Only 'stock' follows the inventory count; the others are as they are. */
     availability: text({ enum: AVAILABILITIES }).notNull().default('stock'),
-    /** Null for the usual time of the shop's settings. */
     lead_weeks: integer(),
-    /** Whether a ring can be made larger or smaller. */
     resizable: flag(true),
-    /** Whether customers can return it because they have changed their mind. */
+    /** Whether it can be returned for a change of mind. */
     returnable: flag(true),
     chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
     created_at: createdAt(),
@@ -113,7 +100,6 @@ export const products = sqliteTable(
     index('product_price').on(table.paid_cents, table.id),
     index('product_stock').on(table.active, table.availability, table.available_count, table.inventory_count),
     index('product_featured').on(table.featured),
-    // Few rows have a moment, and a worker asks for them every few seconds.
     index('product_sale_starts')
       .on(table.sale_starts_at)
       .where(sql`sale_starts_at IS NOT NULL`),
@@ -172,20 +158,15 @@ export const featuredPositions = sqliteTable(
 
 export const MENU_LISTS = ['category', 'gemstone', 'metal', 'style'] as const
 
-/** What the menus and filters list, and what pieces are recognised by. Without rows the general list applies. */
 export const menuEntries = sqliteTable(
   'menu_entry',
   {
     id: id(),
     list: text({ enum: MENU_LISTS }).notNull(),
     title: requiredText(),
-    /** In the address of its listing, and the value of its facet. */
     slug: requiredText(),
-    /** Of a subcategory: the slug of its category. */
     parent: text(),
-    /** Other spellings that a piece is recognised by, with commas between. */
     spellings: text(),
-    /** Their addresses redirect to that of the present one. */
     former_slugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     in_menu: flag(true),
     in_filters: flag(true),
@@ -204,14 +185,11 @@ export const menuEntries = sqliteTable(
   ],
 )
 
-/** What people type, and what it leads to: other words, a page, a sentence, or several of them. */
 export const searchPhrases = sqliteTable(
   'search_phrase',
   {
     id: id(),
-    /** What people type, with commas between several words. */
     words: requiredText(),
-    /** Words that are searched for instead, the best first, with commas between. */
     finds: text(),
     address: text(),
     sentence: text(),
@@ -256,7 +234,6 @@ export const collectionProducts = sqliteTable(
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null until staff have arranged the pieces of the collection. */
     position: integer(),
   },
   (table) => [

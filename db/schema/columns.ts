@@ -9,7 +9,6 @@ export const id = () => integer().primaryKey({ autoIncrement: true })
 export const flag = (initially: boolean) => integer({ mode: 'boolean' }).notNull().default(initially)
 export const moment = () => integer({ mode: 'timestamp_ms' })
 export const createdAt = () => moment().notNull().default(now)
-/** A trigger of the table updates it. */
 export const updatedAt = () => createdAt()
 /** A trigger increments it, to detect stale writes. */
 export const version = () => integer().notNull().default(1)

@@ -26,13 +26,11 @@ export const enquiries = sqliteTable(
     full_name: requiredText(),
     email: requiredText(),
     phone: text(),
-    /** One of ENQUIRY_TYPES, or empty where none was chosen. */
     inquiry_type: requiredText(),
     message: requiredText(),
     newsletter: flag(false),
     is_demo: flag(false),
     created_at: createdAt(),
-    /** The same for a message that is sent twice, which counts once. */
     fingerprint: requiredText(),
     quarantined: flag(false),
     started_at: moment(),
@@ -76,7 +74,6 @@ export const enquiryNotes = sqliteTable(
   ],
 )
 
-/** As they were when the customer requested them. */
 export const enquiryPieces = sqliteTable(
   'enquiry_piece',
   {
@@ -84,7 +81,6 @@ export const enquiryPieces = sqliteTable(
     enquiry_id: integer()
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** No reference, so that it stays when the product goes. */
     product: integer().notNull(),
     name: requiredText(),
     options: text(),
@@ -99,7 +95,7 @@ export const enquiryPieces = sqliteTable(
   ],
 )
 
-/** Kept in the database, as JPEG: private, in every backup, and gone with its enquiry. */
+/** Private, in every backup, and gone with its enquiry. */
 export const enquiryPhotos = sqliteTable(
   'enquiry_photo',
   {
@@ -107,7 +103,6 @@ export const enquiryPhotos = sqliteTable(
     enquiry_id: integer()
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** Of the file that was sent: the same one counts once. */
     fingerprint: requiredText(),
     content: blob({ mode: 'buffer' }).notNull(),
     thumbnail: blob({ mode: 'buffer' }).notNull(),
@@ -158,35 +153,30 @@ export const emptySearches = sqliteTable(
   ],
 )
 
-/** What people type between digits; char(160) is the no-break space. */
+/** char(160) is the no-break space between digits. */
 const SEPARATORS = ["' '", 'char(160)', 'char(9)', "'('", "')'", "'-'", "'‑'", "'–'", "'.'", "'/'"]
 
-/** A phone number without what stands between its digits. Indexes are on it to the letter: changing it needs a migration. */
+/** Indexes are on it to the letter: changing it needs a migration. */
 export function phoneDigits(column: AnyColumn): SQL {
   return SEPARATORS.reduce((text, separator) => sql`replace(${text}, ${sql.raw(separator)}, '')`, sql`${column}`)
 }
 
-/** A time at which somebody comes to the shop. Moved and cancelled by its customer's link, or by staff. */
 export const appointments = sqliteTable(
   'appointment',
   {
     id: id(),
     /** The customer's secret link: 128 random bits. Never in the API, webhooks, exports or logs. */
     token: requiredText().unique(),
-    /** Came with the demonstration: nothing is emailed. */
     is_demo: flag(false),
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
-    /** The name of its kind when it was booked. */
     type: requiredText(),
     full_name: requiredText(),
-    /** Lowercase; null for somebody whom staff booked by telephone. */
+    /** Lowercase; null for a booking by telephone. */
     email: text(),
     phone: text(),
     note: text(),
-    /** What they would like to see. Kept when the product is gone. */
     product: integer(),
-    /** Counts the changes: a calendar takes the highest for the newest. */
     sequence: integer().notNull().default(0),
     cancelled_at: moment(),
     reminded_at: moment(),

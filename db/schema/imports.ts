@@ -18,11 +18,8 @@ export const productImports = sqliteTable(
     changed_count: integer().notNull().default(0),
     unchanged_count: integer().notNull().default(0),
     wrong_count: integer().notNull().default(0),
-    /** Who has written the file, such as "Shopify"; null for a file with our own columns. */
     layout: text(),
-    /** What each column of such a file becomes. */
     mapping: text({ mode: 'json' }).$type<Record<string, string>>(),
-    /** How many pictures of other sites its lines name. */
     picture_count: integer().notNull().default(0),
     created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -41,7 +38,6 @@ export const productImports = sqliteTable(
   ],
 )
 
-/** The file as it was sent, in parts: to be read again with other columns. Only of files with columns that are not ours. */
 export const productImportParts = sqliteTable(
   'product_import_part',
   {
@@ -57,11 +53,9 @@ export const productImportParts = sqliteTable(
   ],
 )
 
-/** What staff have said that the columns of a file mean, for the next file with the same heading. */
 export const importMappings = sqliteTable(
   'import_mapping',
   {
-    /** A hash of the heading, by which a later file is recognised. */
     heading: text().primaryKey(),
     mapping: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     created_at: createdAt(),
@@ -72,7 +66,6 @@ export const importMappings = sqliteTable(
   ],
 )
 
-/** Pictures of other sites that an import has fetched into the library, or could not. */
 export const importPictures = sqliteTable(
   'import_picture',
   {
@@ -80,7 +73,6 @@ export const importPictures = sqliteTable(
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
     address: requiredText(),
-    /** Its address in the library; null when it could not be fetched. */
     stored: text(),
     failure: text(),
   },
@@ -101,7 +93,6 @@ export const productImportLines = sqliteTable(
     line: integer().notNull(),
     status: text({ enum: IMPORT_ROW_STATUSES }).notNull(),
     label: requiredText(),
-    /** No reference, since the product may be gone by then. */
     product: integer(),
     raw_row: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),

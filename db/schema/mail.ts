@@ -10,22 +10,18 @@ export const outboxMessages = sqliteTable(
   'outbox_message',
   {
     id: id(),
-    /** Which of EMAILS it is, see app/models/mail/outbox/emails.ts. */
     kind: requiredText(),
     recipient: requiredText(),
-    /** Where an answer goes, if not to the sender. */
     reply_to: text(),
-    /** Empty for a newsletter, which is stored once for all recipients. */
+    /** Empty for a newsletter, which is stored once. */
     subject: text(),
     text: text(),
-    /** An event for the reader's calendar (iCalendar), of the kinds that have one. */
     calendar: text(),
     attempts: integer().notNull().default(0),
     next_try_at: createdAt(),
     sent_at: moment(),
     failed_at: moment(),
     last_error: text(),
-    /** When staff acknowledged that it had failed. */
     dismissed_at: moment(),
     enquiry_id: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
     order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
@@ -58,7 +54,7 @@ export const outboxMessages = sqliteTable(
   ],
 )
 
-/** Files that staff send with a reply: kept in the database, so that backups, erasing and expiry include them. */
+/** So that backups, erasing and expiry include them. */
 export const emailAttachments = sqliteTable(
   'email_attachment',
   {

@@ -19,7 +19,6 @@ export const newsletters = sqliteTable(
     sent_count: integer().notNull().default(0),
     bounced_count: integer().notNull().default(0),
     unsubscribed_count: integer().notNull().default(0),
-    /** Whom it goes to, as app/models/customers/newsletter/audience.ts has it. */
     audience: requiredText().default('everyone'),
   },
   (table) => [
@@ -40,14 +39,12 @@ export const subscribers = sqliteTable(
   {
     id: id(),
     email: requiredText().unique(),
-    /** Came with the demonstration: no newsletter goes there. */
     is_demo: flag(false),
     created_at: createdAt(),
     confirmed_at: moment(),
     /** Null again as soon as an email does arrive. */
     bounced_at: moment(),
     bounce_reason: text(),
-    /** How and when they agreed, for those that staff have added. */
     consent: text(),
     added_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     reminded_at: moment(),
@@ -60,7 +57,6 @@ export const subscribers = sqliteTable(
   ],
 )
 
-/** Staff cannot subscribe these again. A hash, because the shop keeps nothing else of them. */
 export const unsubscribedAddresses = sqliteTable(
   'unsubscribed_address',
   {
@@ -82,7 +78,6 @@ export const subscriberImports = sqliteTable(
     id: id(),
     file_name: requiredText(),
     consent: requiredText(),
-    /** Emptied once it has run, since they are personal data. */
     addresses: text({ mode: 'json' }).$type<string[]>().notNull(),
     unused_lines: text({ mode: 'json' }).$type<UnusedLine[]>().notNull(),
     unused_count: integer().notNull(),

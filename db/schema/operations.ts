@@ -66,7 +66,6 @@ export const webhookDeliveries = sqliteTable(
     event: requiredText(),
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     attempts: integer().notNull().default(0),
-    /** Null once it is delivered or given up. */
     next_try_at: moment(),
     delivered_at: moment(),
     last_status: integer(),
@@ -86,7 +85,6 @@ export const webhookDeliveries = sqliteTable(
 export const rateLimits = sqliteTable(
   'rate_limit',
   {
-    /** A hash, so that nothing personal is stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
     expires_at: moment().notNull(),
@@ -112,7 +110,7 @@ export const loggedErrors = sqliteTable(
   ],
 )
 
-/** Where an address was that has been erased, so that a restored backup does not bring it back. Of no use without the address. */
+/** Keeps a restored backup from bringing an address back. */
 export const erasures = sqliteTable(
   'erasure',
   {
@@ -120,9 +118,8 @@ export const erasures = sqliteTable(
     table_name: requiredText(),
     record: integer().notNull(),
     column_name: requiredText(),
-    /** The keyed hash of the address, as in the log of activity. */
+    /** A keyed hash of the address, as in the log of activity. */
     reference: requiredText(),
-    /** An order that stays, without what is about the person. */
     is_reduced: flag(false),
     created_at: createdAt(),
   },
@@ -135,15 +132,12 @@ export const erasures = sqliteTable(
 
 const LOST_KINDS = ['order', 'payment', 'document'] as const
 
-/** What the shop knows of after a restore, and the backup did not: until somebody has looked. */
 export const lostRecords = sqliteTable(
   'lost_record',
   {
     id: id(),
     kind: text({ enum: LOST_KINDS }).notNull(),
-    /** The order that it is of, whose number may be above all of the backup. */
     order_number: integer(),
-    /** Of a document: "INV-12". Of the card provider: its id. */
     name: text(),
     amount_cents: integer(),
     happened_at: moment().notNull(),

@@ -9,7 +9,7 @@ export const PAYMENT_METHODS = ['card', 'transfer', 'eftpos', 'cash', 'cheque', 
 export const PAYMENT_KINDS = ['received', 'paid_back', 'corrected', 'charged_back', 'reversed'] as const
 export const TAX_DOCUMENT_KINDS = ['invoice', 'adjustment'] as const
 
-/** What was received and paid back: what an order is paid is the sum. Amounts never change and rows are never deleted; a wrong entry is corrected by its opposite. */
+/** Rows never change: a wrong entry is corrected by its opposite. */
 export const payments = sqliteTable(
   'payment',
   {
@@ -18,19 +18,16 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: PAYMENT_KINDS }).notNull().default('received'),
-    /** Of a refund its own: what was paid by card may be paid back by transfer. */
     method: text({ enum: PAYMENT_METHODS }).notNull(),
-    /** What it adds to what is paid: negative for what is paid or charged back. */
+    /** Negative for what is paid or charged back. */
     amount_cents: integer().notNull(),
-    /** What more than that went over the counter, in cash: it has no coins below five cents. */
+    /** What more went over the counter: cash has no coins below five cents. */
     rounding_cents: integer().notNull().default(0),
-    /** The payment that a refund gives back, or the row that is corrected or reversed. */
+    /** What a refund gives back, or a row corrects or reverses. */
     of_payment: integer().references((): AnySQLiteColumn => payments.id),
-    /** A day of the shop, written as in "2026-03-05". */
     received_on: requiredText(),
     reference: text(),
     reason: text(),
-    /** The provider's id of a card payment or refund: each is booked once, whoever reports it. */
     provider_reference: text().unique(),
     recorded_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -38,7 +35,6 @@ export const payments = sqliteTable(
   (table) => [
     index('payment_order').on(table.order_id, table.id),
     index('payment_sum').on(table.order_id, table.amount_cents),
-    // A row is corrected once.
     uniqueIndex('payment_correction')
       .on(table.of_payment)
       .where(sql`${table.kind} = 'corrected'`),
@@ -62,11 +58,11 @@ export const payments = sqliteTable(
   ],
 )
 
-/** What of a bank statement was recorded as a payment; nothing else of it is stored. */
+/** Nothing else of a bank statement is stored. */
 export const statementLines = sqliteTable(
   'statement_line',
   {
-    /** A keyed hash of its day, amount and text, and of how many equal lines come before it. */
+    /** A keyed hash of day, amount and text, and of how many equal lines come before. */
     fingerprint: text().primaryKey(),
     payment_id: integer()
       .notNull()
@@ -76,19 +72,18 @@ export const statementLines = sqliteTable(
   (table) => [isNotBlank('statement_line_fingerprint_filled', table.fingerprint)],
 )
 
-/** Tax invoices and adjustment notes, frozen when they are issued, numbered without gaps. */
+/** Frozen when they are issued, numbered without gaps. */
 export const taxDocuments = sqliteTable(
   'tax_document',
   {
     id: id(),
     kind: text({ enum: TAX_DOCUMENT_KINDS }).notNull(),
-    /** In a series of its own, such as "TEST-INV-1": it documents no sale, and no figure or file has it. */
+    /** In a series of its own, such as "TEST-INV-1": no figure has it. */
     is_test: flag(false),
     number: integer().notNull(),
     order_id: integer()
       .notNull()
       .references(() => orders.id),
-    /** Negative on an adjustment note, which gives money back. */
     total_cents: integer().notNull(),
     gst_cents: integer().notNull(),
     content: text({ mode: 'json' }).$type<TaxDocumentContent>().notNull(),
@@ -104,10 +99,8 @@ export const taxDocuments = sqliteTable(
   ],
 )
 
-/** Everything that the document shows, as it was. */
 export interface TaxDocumentContent {
   title: string
-  /** Numbered one after the other, such as "INV-1042". */
   number: string
   reference: string
   seller: { name: string; address: string; abn: string | null }
@@ -123,10 +116,7 @@ export interface TaxDocumentContent {
   adjusts: string | null
 }
 
-/**
- * A page of the card provider on which an order can be paid. The key is stored before the provider is asked, so
- * that a crash between the two loses nothing.
- */
+/** Stored before the provider is asked: a crash between the two loses nothing. */
 export const cardSessions = sqliteTable(
   'card_session',
   {
@@ -134,29 +124,23 @@ export const cardSessions = sqliteTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The idempotency key at the provider, so that nothing is done twice. */
     key: requiredText().unique(),
     amount_cents: integer().notNull(),
-    /** The provider's id and the address of its page; null until it has replied. */
     session: text().unique(),
     url: text(),
     expires_at: moment().notNull(),
     payment_id: integer()
       .unique()
       .references(() => payments.id),
-    /** It can take no money any more, as the provider says. */
     closed_at: moment(),
     disputed_at: moment(),
-    /** When the provider's last message about it came. */
     heard_at: moment(),
     attempts: integer().notNull().default(0),
-    /** When the provider is asked next; null for never again. */
     next_try_at: moment(),
     last_error: text(),
     created_at: createdAt(),
   },
   (table) => [
-    // Two tabs cannot charge twice.
     uniqueIndex('card_session_open')
       .on(table.order_id)
       .where(sql`${table.closed_at} IS NULL`),
@@ -169,7 +153,6 @@ export const cardSessions = sqliteTable(
   ],
 )
 
-/** A refund that the card provider is asked for. It is in the ledger once the provider has made it. */
 export const cardRefunds = sqliteTable(
   'card_refund',
   {
@@ -181,10 +164,8 @@ export const cardRefunds = sqliteTable(
     /** Positive, unlike the amount of the refund in the ledger. */
     amount_cents: integer().notNull(),
     reason: requiredText(),
-    /** The pieces that came back with it, for the adjustment note. */
     returned: text({ mode: 'json' }).$type<{ line: number; quantity: number }[]>().notNull(),
     requested_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** The provider's id, once it has replied. */
     provider_reference: text().unique(),
     payment_id: integer()
       .unique()

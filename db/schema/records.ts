@@ -5,7 +5,6 @@ import { createdAt, id, isJson, isNotBlank, moment, requiredText } from './colum
 import { users } from './staff'
 import { pages, posts } from './writing'
 
-/** Those with a table and a history of their own. */
 export const STORED_KINDS = [
   'product',
   'collection',
@@ -25,19 +24,16 @@ export const STORED_KINDS = [
   'shop',
 ] as const
 
-/** Those that only appear in the log of activity. */
 export const LOGGED_KINDS = ['staff', 'api_token', 'webhook', 'person', 'backup'] as const
 
 /** The database accepts any: a new kind would have to rebuild its tables otherwise. */
 export const RECORD_KINDS = [...STORED_KINDS, ...LOGGED_KINDS] as const
 
-/** Deleted rows that can be brought back (models/records/trash). */
 export const trash = sqliteTable(
   'trash',
   {
     id: id(),
     kind: text({ enum: RECORD_KINDS }).notNull(),
-    /** Null for a kind that staff can only undo the deletion of, without seeing it in the trash. */
     label: text(),
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** Kept, so that restoring twice has the same result. */
@@ -78,16 +74,14 @@ export const slugRedirects = sqliteTable(
   ],
 )
 
-/** What content is divided into, by what shows it (docs/decisions/page-cache.md). */
 export const CONTENT_SCOPES = ['catalogue', 'stock', 'menus', 'writing', 'settings', 'office'] as const
 
-/** Triggers raise a scope's version above all others when its content changes. */
+/** Triggers raise a scope's version above all others. */
 export const contentVersions = sqliteTable('content_version', {
   scope: text({ enum: CONTENT_SCOPES }).primaryKey(),
   version: integer().notNull(),
 })
 
-/** When a piece last changed or was deleted, as the version of a scope that changed with it. Missing for long ago. */
 export const pieceVersions = sqliteTable(
   'piece_version',
   {
@@ -101,7 +95,6 @@ export const pieceVersions = sqliteTable(
 export const idempotencyKeys = sqliteTable(
   'idempotency_key',
   {
-    /** A hash of the form's own key, its address and its fields. */
     key: text().primaryKey(),
     result: integer().notNull(),
     created_at: createdAt(),
@@ -145,14 +138,12 @@ export const drafts = sqliteTable(
   ],
 )
 
-/** Both values as the form of the record shows them. */
 export interface FieldChange {
   field: string
   before: string | null
   after: string | null
 }
 
-/** Kept when the record or the user is gone. */
 export const changes = sqliteTable(
   'change',
   {
@@ -161,17 +152,14 @@ export const changes = sqliteTable(
     record: integer().notNull(),
     action: requiredText(),
     fields: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
-    /** Null where a version cannot be restored. */
     record_version: integer(),
     previous: text({ mode: 'json' }).$type<Record<string, unknown>>(),
-    /** The edit of many rows that it is a part of. Outlives the edit, which is kept for its undo only. */
     bulk_edit: integer(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (table) => [
     index('change_record').on(table.kind, table.record, table.id),
-    // For the log of activity, newest first.
     index('change_kind').on(table.kind, table.id),
     index('change_user').on(table.user_id, table.id),
     index('change_bulk_edit')

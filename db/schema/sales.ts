@@ -27,77 +27,63 @@ export interface DeliveryAddress {
   postcode: string
 }
 
-/** A part of the price: with a day such as "2026-03-05" by which it is due, or null for when the order is accepted or finished. */
+/** `due` is such as "2026-03-05", or null for the acceptance or the end. */
 export interface Instalment {
   label: string
   cents: number
   due: string | null
 }
 
-/** What a visitor buys, or what staff offer or hold for somebody. Its state follows from its moments and payments (models/sales/order/state.server). */
+/** Its state follows from its moments and payments (models/sales/order/state.server). */
 export const orders = sqliteTable(
   'customer_order',
   {
     id: id(),
     /** The customer's secret link: 128 random bits. Never in the API, webhooks, exports or logs. */
     token: requiredText().unique(),
-    /** Came with the demonstration: nothing is emailed, reminded of, counted or ended, and its documents are tests. */
+    /** Not emailed, counted or ended; its documents are tests. */
     is_demo: flag(false),
     kind: text({ enum: ORDER_KINDS }).notNull().default('purchase'),
-    /** The enquiry it grew from; kept when that is gone. */
     enquiry: integer(),
     full_name: requiredText(),
-    /** Lowercase. Null of somebody who only left a phone. */
+    /** Lowercase; null for somebody who only left a phone. */
     email: text(),
     phone: text(),
-    /** On the tax invoice in place of the name. */
     invoice_name: text(),
-    /** Of the buyer, on the tax invoice: eleven digits. */
     invoice_abn: text(),
     note: text(),
     is_gift: flag(false),
     gift_card_text: text(),
-    /** A day of the shop by which the customer would like to have it: "2026-12-24". */
     needed_by: text(),
     staff_note: text(),
-    /** What the shop writes to the customer: what is made or repaired, and what was agreed. */
     details: text(),
     handover: text({ enum: HANDOVERS }).notNull(),
     address: text({ mode: 'json' }).$type<DeliveryAddress>(),
     delivery_cents: integer().notNull(),
     total_cents: integer().notNull(),
     gst_cents: integer().notNull(),
-    /** What the customer has chosen; staff may record another. */
     pay_by: text({ enum: WAYS_TO_PAY }).notNull().default('transfer'),
-    /** What is to be paid when; its sum is the total. Null for everything at once. */
     schedule: text({ mode: 'json' }).$type<Instalment[]>(),
-    /** When the customer was offered it, as it is now; null for a draft, and for what was bought online. */
     sent_at: moment(),
-    /** The whole agreement that the customer has accepted. */
     terms: text(),
-    /** When it was bought or accepted; null for drafts and offers. */
+    /** Bought or accepted; null for drafts and offers. */
     placed_at: moment(),
-    /** Until when pieces are held, an offer is valid, or the next payment is awaited; null when nothing is. */
     expires_at: moment(),
-    /** When the customer is reminded of that; null once it was done, and when nobody is. */
     remind_at: moment(),
-    /** A day of the shop by which custom work or a repair is promised. */
     promised_for: text(),
-    /** Where custom work is, in the shop's words: "Stone setting". */
     stage: text(),
     ready_at: moment(),
-    /** When an owner said that it may be handed over before it is paid. */
+    /** Since then an owner lets it be handed over before it is paid. */
     on_account_at: moment(),
     handed_over_at: moment(),
     closed_at: moment(),
     closing: text({ enum: CLOSINGS }),
-    /** What is owed once it is closed: what the shop keeps, such as the charge of a lay-by that its customer has ended. */
     charge_cents: integer().notNull().default(0),
     carrier: text(),
     tracking: text(),
-    /** A keyed hash of the client whose unpaid order holds pieces; null once it is paid or closed, and where the address tells nobody apart. */
+    /** A keyed hash of who holds pieces; null once it is paid or closed. */
     client: text(),
-    /** When another customer's payment took the pieces of an order that held none; it is closed then. */
+    /** Another customer's payment took the pieces of this order. */
     lost_at: moment(),
     version: version(),
     created_at: createdAt(),
@@ -160,19 +146,15 @@ export const orderLines = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Kept when the product is gone; null for work such as resizing, or a trade-in. */
+    /** Null for work such as resizing, or a trade-in. */
     product: integer(),
     description: requiredText(),
-    /** As the customer chose them: 'Ring size N, engraved "For M"'; null for a piece without options. */
     options: text(),
-    /** Without what the customer typed, for emails. */
     options_without_texts: text(),
     quantity: integer().notNull(),
-    /** For one, GST included; negative for what is taken off, such as a trade-in. */
+    /** GST is included; negative for a trade-in. */
     price_cents: integer().notNull(),
-    /** Made for the customer, such as a piece in another metal than the one pictured. */
     is_made: flag(false),
-    /** Pieces of the cabinet that are promised to this order; none of what is made. */
     allocated: integer().notNull().default(0),
     returned: integer().notNull().default(0),
   },
@@ -196,7 +178,6 @@ export const orderLines = sqliteTable(
   ],
 )
 
-/** What the price went up or down by since it was placed, as it was agreed. */
 export const orderChanges = sqliteTable(
   'order_change',
   {
@@ -205,9 +186,7 @@ export const orderChanges = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     amount_cents: integer().notNull(),
-    /** On the document; what staff have typed. */
     reason: requiredText(),
-    /** Another price of the delivery than the order was placed with. */
     is_delivery: flag(false),
     changed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -220,7 +199,7 @@ export const orderChanges = sqliteTable(
   ],
 )
 
-/** Why a person must look at an order. Money that is owed is never one of these: it follows from sums. */
+/** Money that is owed is none: it follows from sums. */
 export const orderAttention = sqliteTable(
   'order_attention',
   {
@@ -228,12 +207,10 @@ export const orderAttention = sqliteTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Known to the compiler alone (models/sales/order/attention). */
     kind: requiredText(),
     created_at: createdAt(),
     looked_at: moment(),
     looked_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Then it stands there again; null for never. */
     looked_until: moment(),
   },
   (table) => [
@@ -246,10 +223,7 @@ export const orderAttention = sqliteTable(
   ],
 )
 
-/**
- * What was paid less what is owed, so that lists find the few orders where these differ. Triggers keep it, as
- * `allocated_count` of a piece: nobody sets it.
- */
+/** Triggers keep what was paid less what is owed: nobody sets it. */
 export const orderBalances = sqliteTable(
   'order_balance',
   {

@@ -26,9 +26,8 @@ export const HEADER_STYLES = ['centred', 'left'] as const
 
 export const HEADING_TYPEFACES = ['cormorant', 'playfair', 'figtree'] as const
 
-/** What people can book a time for. */
 export interface AppointmentType {
-  /** Keeps its number when others are removed: what was booked before names it. */
+  /** Stays when others are removed: bookings name it. */
   row: number
   name: string
   minutes: number
@@ -72,82 +71,59 @@ export const shops = sqliteTable(
     handle: text(),
     /** No longer used; a later version drops it. */
     delivery_days: integer().notNull().default(5),
-    /** Working days from payment until a piece in stock leaves. Null promises nothing. */
+    /** Working days, as the next two; null promises nothing. */
     dispatch_days: integer(),
-    /** Working days more for a ring in the customer's size; null for none. */
     sizing_days: integer(),
-    /** Working days more for an engraving; null for none. */
     engraving_days: integer(),
-    /** How long parcels take, a line for each destination. */
     delivery_times: text(),
     lead_weeks: integer().notNull().default(6),
-    /** Null where no order is delivered free of charge. */
     free_delivery_cents: integer().default(25_000),
     delivery: text(),
     returns: text(),
     resizing: text(),
     cleaning: text(),
-    /** How gifts are wrapped, free of charge; null where they are not. */
     gift_wrapping: text(),
-    /** Texts beside a piece; null for none. */
     details_tab: text(),
-    /** Shown on the pages of rings, and in the size guide. */
     ring_text: text(),
     shipping_tab: text(),
     care_tab: text(),
     abn: text(),
     gst_included: flag(true),
-    /** Whether visitors can buy; without it the cart ends in a request. */
     selling: flag(false),
     gst_registered: flag(true),
     bank_name: text(),
     bank_bsb: text(),
     bank_account: text(),
     payid: text(),
-    /** How long pieces are held for a transfer. */
     transfer_days: integer().notNull().default(3),
-    /** Null when nothing that is bought is delivered. */
     delivery_cents: integer(),
     collection: flag(true),
     /** Orders above it are paid by transfer, not by card. */
     card_limit_cents: integer().notNull().default(500_000),
     cash_limit_cents: integer().notNull().default(999_900),
     first_invoice: integer().notNull().default(1001),
-    /** So many or fewer are a low stock; null for no warning. */
     low_stock: integer().default(2),
-    /** For how many years an order is kept. */
     order_years: integer().notNull().default(7),
-    /** Of custom work, asked for before it is begun. */
     deposit_percent: integer().notNull().default(50),
-    /** The longest lay-by; null where none is offered. */
     layby_months: integer(),
-    /** What is kept when a customer ends a lay-by. */
     layby_fee_cents: integer().notNull().default(0),
-    /** Added to every agreement that a customer accepts. */
     agreement_text: text(),
-    /** Whether visitors book times online; without it "appointment" is a kind of enquiry. */
     appointments: flag(false),
     appointment_types: text({ mode: 'json' }).$type<AppointmentType[]>().notNull().default([]),
-    /** "10:00", for days that are open by appointment only; null when nobody can book on them. */
     appointment_opens: text(),
     appointment_closes: text(),
-    /** How many appointments may be at the same time. */
     appointments_at_once: integer().notNull().default(1),
     appointment_notice_hours: integer().notNull().default(24),
     appointment_days_ahead: integer().notNull().default(60),
     mail_from: text(),
     /** Null where notices go to the shop's own address. */
     notices_email: text(),
-    /** Begins a reply; "{first name}" stands for the customer's. Null for none. */
     reply_greeting: text().default('Hello {first name},'),
-    /** Ends a reply of staff without a signature of their own; null for the name and address of the shop. */
     reply_signature: text(),
     saved_replies: text({ mode: 'json' }).$type<SavedReply[]>().notNull().default([]),
     nightly_backup: flag(false),
-    /** A time of day in the shop's time, such as "03:00". */
     backup_time: requiredText().default('03:00'),
     visitor_counts: flag(true),
-    /** Null where enquiries are kept for ever. */
     enquiry_months: integer(),
     accent: text({ enum: ACCENTS }).notNull().default('emerald'),
     ground: text({ enum: GROUNDS }).notNull().default('ivory'),

@@ -14,18 +14,14 @@ export const users = sqliteTable(
     last_name: text(),
     email: requiredText().unique(),
     password_hash: requiredText(),
-    /** 'admin' for every active member of staff. */
     role: text({ enum: ROLES }).notNull().default('user'),
     staff_role: text({ enum: STAFF_ROLES }),
     deactivated_at: moment(),
-    /** Must turn two-step verification on before anything else. */
     two_step_required: flag(false),
     totp_secret: text(),
-    /** The last code's time step, since each code works once. */
+    /** Each code works once: the time step of the last one. */
     totp_last_step: integer(),
-    /** The secret address of their calendar of appointments; null until they ask for one. */
     calendar_secret: text().unique(),
-    /** Ends their replies to customers; null for the shop's. */
     signature: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -75,7 +71,6 @@ export const recoveryCodes = sqliteTable(
 export const loginThrottles = sqliteTable(
   'login_throttle',
   {
-    /** A hash, so that nothing personal is stored. */
     key: text().primaryKey(),
     failures: integer().notNull(),
     blocked_until: moment().notNull(),
@@ -93,7 +88,6 @@ export const invitations = sqliteTable(
     id: id(),
     email: requiredText(),
     staff_role: text({ enum: STAFF_ROLES }).notNull(),
-    /** Null for a new member of staff. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     token_hash: requiredText().unique(),
     invited_by_id: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -37,7 +37,6 @@ export const posts = sqliteTable(
     image_alt: text(),
     image_focus: text(),
     share_image: text(),
-    /** In order; empty lets tags and text decide. */
     related_posts: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     related_products: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     is_published: flag(false),

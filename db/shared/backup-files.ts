@@ -6,7 +6,6 @@ import { databaseFile, makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/run
 
 export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
 
-// 2026-03-05T03-00-00-000Z-backup.db
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([a-z-]+)\.db$/
 const LAST_ATTEMPT = 'last-backup.json'
 
@@ -60,7 +59,6 @@ function describe(folder: string, name: string): BackupCopy | null {
   if (!match) return null
   const [, day, hours, minutes, seconds, ms, purpose = ''] = match
   const file = join(folder, name)
-  // The process of a backup deletes old ones meanwhile.
   const bytes = statSync(file, { throwIfNoEntry: false })?.size
   if (bytes === undefined) return null
   return { file, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`), purpose, bytes }
@@ -82,7 +80,6 @@ export function deleteUnfinished(folder = backupFolder()): void {
 }
 
 export function unfinishedBytes(folder = backupFolder()): number {
-  // Before the first backup of a shop has begun.
   if (!existsSync(folder)) return 0
   const part = readdirSync(folder).find((name) => name.endsWith('.db.part'))
   return (part && statSync(join(folder, part), { throwIfNoEntry: false })?.size) || 0
@@ -105,7 +102,6 @@ export function writeLastAttempt(result: BackupAttempt): void {
 
 const RETRY_MS = HOUR_MS
 
-/** The time of day is in the shop's time: "03:00". */
 export function isBackupDue(now: Date, at: string, last = readLastAttempt()): boolean {
   if (!last) return true
   const startedAt = new Date(last.started_at).getTime()

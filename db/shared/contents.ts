@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import type Database from 'better-sqlite3'
 
-/** What processes write for each other, and what the planner knows of the tables. */
 export const NOT_CONTENT = ['last_write', 'lease', 'published_value', 'sqlite_stat1', 'sqlite_stat4']
 
 interface Table {
@@ -40,7 +39,6 @@ interface SchemaObject {
   sql: string
 }
 
-/** In the order of creation, without the shadow tables of FTS5. */
 function schemaOf(connection: Database.Database): SchemaObject[] {
   const shadows = new Set(namesOf(connection, 'shadow'))
   const objects = connection

@@ -7,16 +7,14 @@ export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
 /** Only `db/` knows which driver is in use (docs/decisions/libsql.md). */
 export interface Driver {
   read: Db
-  /** One at a time; resolves when the transaction is durable. */
   transaction<T>(work: (database: Db) => Promise<T>): Promise<T>
   allowsLongTransactions: boolean
   changes(): number | Promise<number>
-  /** Throws NewerDatabase when a later version has migrated the database. */
   migrate(): Promise<number>
   optimize(): void
   isReady(): boolean
   isUp(): boolean
-  /** Why the file cannot grow, such as a full disk. A server tells only when it is written to. */
+  /** A server tells only when it is written to. */
   growthFailure(): Error | null
   publish(database: Db, name: string, value: unknown): Promise<void>
   unpublish(database: Db, name: string): Promise<void>
@@ -44,7 +42,6 @@ export function isBusy(error: unknown): boolean {
   return isLocked || isBusy(error.cause)
 }
 
-/** Not a database, a damaged one, or one of another schema. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^SQLITE_(?:NOTADB|CORRUPT|ERROR$)/.test(String(error.code))
 }

@@ -25,18 +25,16 @@ export interface Migration {
   sql: string[]
 }
 
-/** Throws NewerDatabase when a later version has migrated the database. */
 export function isMigrated(connection: Database.Database): boolean {
   return pendingOf(connection).length === 0
 }
 
-/** A newer process may have migrated the database meanwhile. */
 export function hasKnownMigrations(connection: Database.Database): boolean {
   const applied = appliedHashes(connection)
   return knownMigrations().every(({ hash }, position) => applied[position] === hash)
 }
 
-/** Throws NewerDatabase when a later version has migrated the database. */
+/** Throws NewerDatabase after the migration of a later version, as the others here. */
 export const pendingOf = (connection: Database.Database): Migration[] => pendingAfter(appliedHashes(connection))
 
 export function pendingAfter(applied: string[]): Migration[] {
@@ -50,7 +48,6 @@ export function pendingAfter(applied: string[]): Migration[] {
 
 let known: Migration[] | undefined
 
-/** An update may replace the files while this build runs. */
 function knownMigrations(): Migration[] {
   known ??= readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, sql }, position) => ({ hash, position, sql }))
   return known
@@ -65,15 +62,13 @@ export function appliedHashes(connection: Database.Database): string[] {
   return connection.prepare(READ_LEDGER).pluck().all() as string[]
 }
 
-/** Of customers, and of what they and staff have written to each other. */
 const INDEXES = ['enquiry_words', 'reply_words', 'note_words', 'order_words', 'appointment_words']
 
 export const WORD_INDEX_COUNT = INDEXES.length
 
-/** How many of them overwrite what is deleted. */
 export const OVERWRITES_DELETED_WORDS = `SELECT sum(v) AS v FROM (${INDEXES.map((index) => `SELECT v FROM ${index}_config WHERE k = 'secure-delete'`).join(' UNION ALL ')})`
 
-/** On a server, overwriting damages the index: a bug of FTS5 in SQLite 3.45. */
+/** A bug of FTS5 in SQLite 3.45: on a server, overwriting damages the index. */
 export function overwritingDeletedWords(isWanted: boolean): string[] {
   return INDEXES.flatMap((index) => [
     `INSERT INTO ${index} (${index}, rank) VALUES ('secure-delete', ${isWanted ? 1 : 0})`,

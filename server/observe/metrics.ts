@@ -23,7 +23,7 @@ export function metricsServer(): Server {
 const STORED_FILES = /^\/(?:assets|uploads|documents)\//
 const KNOWN_METHODS = new Set(METHODS)
 
-/** Labels by route id: made-up paths would be endless labels. */
+/** Made-up paths would be endless labels: these are route ids. */
 export function countRequests(
   matchesOf: (path: string) => Matches,
   isFile: (path: string) => boolean,

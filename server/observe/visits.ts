@@ -46,7 +46,6 @@ function isPrefetch(context: RequestContext): boolean {
   return purpose !== undefined && /prefetch|preview/i.test(purpose)
 }
 
-/** Pages fetch their data again after a form, or on a return to the window. */
 function isReload(context: RequestContext): boolean {
   const [from = '', query = ''] = context.header('referer')?.replace(ORIGIN, '').split('?') ?? []
   if (from !== pageIn(context.path)) return false

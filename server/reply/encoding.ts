@@ -25,7 +25,6 @@ export function isCompressible(type: string | null, length: number): boolean {
   return length > SMALLEST && COMPRESSIBLE.test(type ?? '')
 }
 
-/** `quality` is that of Brotli, from 0 to 11. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return gzipAsync(body, gzipOptions(quality))
@@ -45,7 +44,7 @@ export function compressor(encoding: Encoding, quality: number): Transform {
   return encoding === 'gzip' ? createGzip(gzipOptions(quality)) : createBrotliCompress(brotliOptions(quality))
 }
 
-/** The default window of 4 MB per page would burden the garbage collector. */
+/** The default window of 4 MB would burden the garbage collector. */
 function windowBits(length: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants
   return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeXml } from '~/format/escape'
 import type { HeaderList } from '../request/context'
 
-/** The colours and the spacing of the shop, without its files: these pages must be sent when nothing else can be. */
+/** The shop's look without its files: these pages must be sent when nothing else can be. */
 const STYLE = `:root{color-scheme:light}
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;min-height:100dvh;margin:0;background:#fbf8f3;color:#1f1b16;font:1rem/1.6 Figtree,system-ui,sans-serif}
@@ -37,7 +37,6 @@ interface Refusal {
   title: string
   status: number
   id: string
-  /** Empty while it has not been read. */
   shop: string
 }
 

@@ -39,7 +39,7 @@ export function headersOf({ headers }: Pick<Rendered, 'headers'>, encoding: Enco
   return list
 }
 
-/** Keeps pages that may show a cart or drafts out of shared caches. */
+/** Pages may show a cart or drafts: no shared cache may have them. */
 export function makePrivate({ headers }: Rendered): void {
   const lifetime = headers.get('cache-control')
   if (!lifetime || /no-store|private/.test(lifetime)) return
@@ -69,7 +69,6 @@ function refuseFor(context: RequestContext, { status, headers }: Rendered): void
   refuse(context, status, retryAfter ? ['Retry-After', retryAfter] : [])
 }
 
-// Compression would invalidate the response's own entity tag.
 function encodingFor(context: RequestContext, { headers, body }: Rendered): Encoding {
   if (headers.has('etag') || headers.has('content-encoding')) return 'identity'
   return isCompressible(headers.get('content-type'), body.length) ? acceptedEncoding(context) : 'identity'
@@ -89,7 +88,6 @@ function hasBody(status: number): boolean {
   return status !== 204 && status !== 205 && status !== 304
 }
 
-/** Remix's fallback when even its error page fails. */
 function isUnrendered({ status, headers, body }: Rendered): boolean {
   if (status < 500) return false
   const type = headers.get('content-type')

@@ -1,11 +1,9 @@
 import type { HeaderList } from '../request/context'
 
-/** Only a few, since every page carries them. */
 const OFF_FEATURES = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'payment', 'serial', 'usb']
 
 export const STRICT_POLICY: HeaderList = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]
 
-/** A browser that opens such a file runs nothing in it. */
 export const DOWNLOAD_POLICY: HeaderList = [
   ...['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ...['Content-Disposition', 'attachment'],

@@ -9,11 +9,10 @@ import { writeHead } from './send'
 
 const QUALITY = 4
 
-/** What is sent while it is generated. Nothing is generated before somebody reads it. */
+/** Nothing is generated before somebody reads it. */
 export interface Stream extends Omit<Rendered, 'body'> {
   body: Readable
   encoding: Encoding
-  /** The compressed body, once it is being read. */
   chunks?: AsyncIterable<Buffer>
 }
 
@@ -37,7 +36,7 @@ export function isKnown(context: RequestContext, { headers }: Stream): boolean {
   return etag !== null && isNotModified(context.header('if-none-match'), etag)
 }
 
-/** Returns null when it has more bytes: then it can still be sent. */
+/** Null when it has more bytes: then it can still be sent. */
 export async function readUpTo(limit: number, stream: Stream): Promise<Buffer | null> {
   const rest = compressed(stream)[Symbol.asyncIterator]()
   const read: Buffer[] = []

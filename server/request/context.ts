@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { CacheResult } from '~/runtime/metrics.server'
 import type { ClientAddresses } from './client-address'
 
-/** Names and values in turn, as `writeHead` takes them. */
 export type HeaderList = string[]
 
 export interface ServerConfig {
@@ -11,7 +10,6 @@ export interface ServerConfig {
   security: HeaderList
   clients: ClientAddresses
   logger: Logger
-  /** Empty while it has not been read. */
   shopName: () => string
 }
 
@@ -51,7 +49,7 @@ export class RequestContext {
     return /^\/api(?:\/|$)/i.test(this.path)
   }
 
-  /** The card provider's, signed over their raw body. */
+  /** The card provider signs the raw body. */
   get isMessage(): boolean {
     return this.path.startsWith('/payments/')
   }

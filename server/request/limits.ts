@@ -38,17 +38,13 @@ const KNOWN = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 1 }
 const STRANGER = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 5 * KB }
 const SMALL_BYTES = 64 * KB
 const LONG_TEXT_BYTES = 256 * KB
-/** The login form posts the draft of a long text, escaped once more. */
 const DRAFT_BYTES = 576 * KB
-/** Twice the accepted size, so that the form returns with an error message. */
 const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
-/** A little more than the accepted size, for the same reason. */
 const PHOTOS_BYTES = MAX_PHOTOS_BYTES + KB * KB
 const PHOTOS: BodyLimit = { bytes: PHOTOS_BYTES, timeoutMs: 180_000, bytesPerWindow: 50 * KB }
 
 export const UPLOADS_BUDGET_BYTES = 64 * KB * KB
-/** Of strangers, who cannot keep staff from uploading. */
 export const PHOTOS_BUDGET_BYTES = 3 * PHOTOS_BYTES
 export const BODIES_BUDGET_BYTES = 64 * KB * KB
 export const BUDGET_RETRY_AFTER_S = 5
@@ -63,7 +59,6 @@ export function isUpload(path: string, essence: string): boolean {
   return essence === 'multipart/form-data' && STAFF_FORM.test(pageOf(path) ?? path)
 }
 
-/** That of the page to which photos for an enquiry are sent. */
 export function photosToken(path: string, essence: string): string | undefined {
   return essence === 'multipart/form-data' ? PHOTOS_PAGE.exec(pageOf(path) ?? path)?.[1] : undefined
 }
@@ -71,7 +66,6 @@ export function photosToken(path: string, essence: string): string | undefined {
 export interface Sender {
   hasSignedIn: boolean
   mayUpload: boolean
-  /** For an enquiry whose link they have. */
   mayAddPhotos?: boolean
 }
 
@@ -92,7 +86,7 @@ export function bodyLimit(
   return { ...KNOWN, bytes: LONG_TEXT.test(page) || LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
 }
 
-/** A zero byte or half a surrogate pair, which the database cannot store. */
+/** The database cannot store a zero byte or half a surrogate pair. */
 export function isMalformedText(text: string): boolean {
   return /%00|%ed%[ab][\da-f]|\0/i.test(text)
 }

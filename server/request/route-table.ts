@@ -8,7 +8,6 @@ export type Routes = ServerBuild['routes']
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 export type Matches = NonNullable<ReturnType<typeof matchRoutes>>
 
-/** Anyone can make up paths, so the memory for them is limited. */
 const MAX_CHARACTERS = 100_000
 
 export function routeTable(routes: Routes): (path: string) => Matches {
@@ -28,7 +27,7 @@ function childrenOf(parentId: string | undefined, routes: Routes): RouteObject[]
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id, routes) }))
 }
 
-/** Remix compares an address with every route of a build, three times: so each address gets a build of its own routes. */
+/** Remix compares an address with every route of a build, three times: each address gets a build of its own. */
 export function pageHandler(
   build: ServerBuild,
   matchesOf: (path: string) => Matches,

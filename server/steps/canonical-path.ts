@@ -7,7 +7,7 @@ const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
 const FILES = /^\/(?:assets|documents|images|uploads)\//
 
-/** Returns true when it has responded, so that no later step runs. */
+/** Returns true when it has responded, as a step does. */
 export function redirectToCanonical(context: RequestContext, isFile: (path: string) => boolean): boolean {
   const path = canonicalPath(context.path, isFile)
   if (path === undefined) throw new Refused(400)
@@ -19,7 +19,6 @@ export function redirectToCanonical(context: RequestContext, isFile: (path: stri
   return true
 }
 
-/** Returns undefined for a path that cannot be decoded. */
 export function canonicalPath(path: string, isFile: (path: string) => boolean): string | undefined {
   if (CANONICAL.test(path)) return path
   const decoded = decodeNeedless(encodeBytes(path))
@@ -29,7 +28,6 @@ export function canonicalPath(path: string, isFile: (path: string) => boolean): 
   return keepsCase ? plain : lowercase(plain)
 }
 
-// Some clients send raw UTF-8, which Node decodes as Latin-1.
 function encodeBytes(path: string): string {
   return path.replace(/[\x80-\xff]/g, (byte) => `%${hex(byte.charCodeAt(0))}`)
 }

@@ -30,7 +30,6 @@ export function builtFiles(folder: string, listFile: string): Files {
   const serve = async (context: RequestContext) => {
     const { path } = context
     const file = list.get(path)
-    // It is from an older build: a plain 404, without rendering a page.
     if (!file) throw new Refused(404)
     const encoding = encodingFor(context, file)
     const compression = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
@@ -97,7 +96,7 @@ type SendError = Error & { status: number; headers?: Record<string, string> }
 
 const typeOf = (path: string) => contentType(extname(path)) || 'application/octet-stream'
 
-/** Leaves the request id out, which a first visit would load twenty times. */
+/** Without the request id, which a first visit would load twenty times. */
 function securityOf({ config, path }: RequestContext): HeaderList {
   return extname(path) === '.html' ? config.security : securityFor(typeOf(path), fileHeaders(config.security))
 }

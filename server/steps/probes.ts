@@ -6,7 +6,6 @@ import { Refused, type RequestContext } from '../request/context'
 
 export interface ProbeOptions {
   isReady: () => boolean
-  /** Without it, reading goes on all the same. */
   takesWrites: () => boolean
   metricsToken?: string | undefined
 }
@@ -38,7 +37,6 @@ async function sendMetrics(context: RequestContext, token: string): Promise<void
   send(context, 200, ['Content-Type', type, ...UNCACHED], Buffer.from(text))
 }
 
-// A constant-time comparison needs equal lengths.
 function isToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`))
 }

@@ -41,7 +41,6 @@ function loadContextOf({ id, config, request }: RequestContext): LoadContext {
 async function collect(context: RequestContext, response: Response, loadContext: LoadContext) {
   if (isStreamed(response)) return streamOf(context, response)
   const { headers } = response
-  // Remix turns every error into 500; a page without a part is 200.
   const status = loadContext.unavailable && [200, 500].includes(response.status) ? 503 : response.status
   if (status === 503 && !headers.has('retry-after')) headers.set('Retry-After', String(Unavailable.RETRY_AFTER_S))
   const body = Buffer.from(await response.arrayBuffer())
@@ -62,7 +61,6 @@ function webHeaders({ request }: RequestContext, body: Body | undefined): Header
   // Remix would compare it with Host, and fail behind a proxy that changes that.
   headers.delete('origin')
   if (body?.contentType) headers.set('content-type', body.contentType)
-  // The form is encoded again, with a new boundary.
   if (body?.content instanceof FormData) headers.delete('content-type')
   // An empty post is an empty form.
   else if (!headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')

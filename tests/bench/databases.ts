@@ -15,7 +15,7 @@ import { databaseOf } from './support/two-shops'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SAVES = Number(process.env.BENCH_SAVES ?? 60)
 const WRITERS = 4
-/** There and back. */
+/** Added on the way there and on the way back. */
 const NETWORK_MS = 5
 
 const BROTLI = { 'Accept-Encoding': 'br' }

@@ -29,7 +29,6 @@ const LIST = '/admin/subscribers'
 interface Taken {
   ms: number
   bytes: number
-  /** In MB. */
   before: number
   peak: number
 }

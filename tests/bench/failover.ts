@@ -89,7 +89,7 @@ async function serverRestarted(): Promise<string[]> {
   return shown('Database server killed and started again: until a save succeeds', taken, failed)
 }
 
-/** The one that serves this address. */
+/** The process is the one that serves this address. */
 async function processKilled(): Promise<string[]> {
   const slowest: number[] = []
   let failed = 0

@@ -8,7 +8,7 @@ import { openShop } from './support/two-shops'
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10)
 const PRODUCTS = 10_000
 const CLIENTS = 4
-/** Of each client between its requests. */
+/** Each client pauses so long between its requests. */
 const PAUSE_MS = 25
 const SAMPLE_MS = 500
 /** The median of so many samples, since garbage comes and goes. */

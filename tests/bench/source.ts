@@ -18,7 +18,7 @@ interface Size extends Record<Folder, number> {
   short: number
   median: number
   largest: number
-  /** Of the characters, in per cent. */
+  /** In per cent of the characters of the sources. */
   comments: number
   /** Of the app, without its seed and tests. */
   app: number
@@ -29,7 +29,7 @@ interface Size extends Record<Folder, number> {
   circles: number
   /** Files that import from five or more kinds of record. */
   manyKinds: number
-  /** Test lines for each source line. */
+  /** Lines of tests for each line of source. */
   tests: number
   packages: number
   installed: number
@@ -71,7 +71,6 @@ function sizeOf(folder: string): Size {
   }
 }
 
-/** In characters. */
 function commentsIn(file: string, text: string): number {
   if (file.endsWith('.css')) return sum([...text.matchAll(/\/\*[^]*?\*\//g)].map(([comment]) => comment.length))
   const lengths = new Map<number, number>()
@@ -96,7 +95,6 @@ function knotsOf(folder: string): Pick<Size, 'circles' | 'manyKinds'> {
   return { circles: sum(circlesOf(folders).map((circle) => circle.length)), manyKinds }
 }
 
-/** What `npm ci` has put there. */
 function installedIn(folder: string): Pick<Size, 'installed' | 'megabytes'> {
   const { packages } = JSON.parse(readFileSync(join(folder, '.package-lock.json'), 'utf8')) as { packages: object }
   const kilobytes = Number.parseInt(execFileSync('du', ['-sk', folder, '--exclude=.cache'], { encoding: 'utf8' }), 10)

@@ -156,7 +156,7 @@ async function measure({ name, most, phone, run }: Job): Promise<(string | numbe
   return [name, clicks, person.fields, seconds, kilobytes]
 }
 
-/** Ten pieces and an enquiry, once. */
+/** Ten pieces and an enquiry, which all rounds share. */
 async function addRows({ request }: BrowserContext): Promise<void> {
   if (rows.length > 0) return
   for (let number = 1; number <= 10; number += 1) {

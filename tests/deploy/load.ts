@@ -43,7 +43,6 @@ export async function sendLoad({ port, count, atOnce, onRequest }: Load): Promis
   return failures
 }
 
-/** Every tenth request is a post. */
 export const isPost = (number: number) => number % 10 === 9
 
 function send(port: number, agent: Agent, number: number): Promise<string> {
@@ -78,7 +77,6 @@ export function startProxy(
   }
 }
 
-/** Waits until a port accepts connections. */
 export async function waitUntilListening(port: number, path = '/healthz'): Promise<void> {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {

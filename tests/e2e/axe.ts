@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What axe's own types leave out. */
+/** The types of axe leave these fields out. */
 interface AxeColour {
   r: number
   g: number

@@ -10,7 +10,6 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Whether this project's browser runs JavaScript. */
   hasScript: boolean
   /** Opens a URL; with JavaScript, waits for hydration. */
   visit: (path: string) => Promise<Response | null>

@@ -10,7 +10,6 @@ export function delayLoads(page: Page): Promise<() => void> {
   return hold(page, (request) => request.method() === 'GET' && new URL(request.url()).pathname.endsWith('.data'))
 }
 
-/** The same for pictures. */
 export function delayPictures(page: Page): Promise<() => void> {
   return hold(page, (request) => request.resourceType() === 'image')
 }

@@ -27,7 +27,6 @@ export function draftInput(typed: Record<string, unknown> = {}): DraftInput {
   })
 }
 
-/** Something that staff have offered. */
 export async function makeOffer(typed: Record<string, unknown> = {}, now = new Date()): Promise<Order> {
   const { id } = await writeDraft(draftInput(typed))
   return offer(id, {}, now)

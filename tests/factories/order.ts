@@ -44,7 +44,6 @@ export async function cartOf(...pieces: Product[]) {
   return priceCart(lines)
 }
 
-/** An order that awaits its payment. */
 export async function makeOrder(
   pieces: Product[],
   values: Partial<z.input<typeof checkoutSchema>> = {},

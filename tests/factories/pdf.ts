@@ -28,7 +28,6 @@ export function pdf(words = '', { catalog = '', page = '', trailer = '', objects
   return Buffer.concat([...parts, Buffer.from(table + end)])
 }
 
-/** An object with content. */
 export function pdfStream(entries: string, content: string | Buffer): Buffer {
   const bytes = Buffer.from(content)
   return Buffer.concat([

@@ -27,7 +27,7 @@ export interface AttackedShop {
   targets: Target[]
   /** The longest that others wait beside as many ordinary requests at once, in milliseconds. */
   usualMs: number
-  /** The cookie of a live session. */
+  /** Each is the cookie of a session that is alive. */
   freshCookie: () => Promise<string>
 }
 
@@ -67,7 +67,6 @@ async function slowestBesideOrdinary(origin: string, cookie: string): Promise<nu
   return slowest
 }
 
-/** The result of an attack. */
 export interface Outcome {
   /** The number of responses per status; 0 is a connection without a response. */
   statuses: Map<number, number>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { AttackedShop, Outcome } from './attack'
 import { watchOthers } from './watch'
 
-/** Sends one request; returns its status. */
 type Send = (origin: string, number: number) => Promise<number>
 
 /** Sends the same kind of request over and over, so many at a time. */

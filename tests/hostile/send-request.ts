@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 const TIMEOUT_MS = 20_000
 
-/** One request, byte for byte. */
+/** It is sent byte for byte, as it stands here. */
 export interface HostileRequest {
   method: string
   address: string

@@ -10,7 +10,6 @@ export interface Reply {
 
 interface Credentials {
   bearer?: string
-  /** The value of the session cookie. */
   cookie?: string
 }
 
@@ -30,7 +29,6 @@ export class ApiClient {
     return this.send(path, { method: 'GET', headers })
   }
 
-  /** Calls with a JSON body. */
   call(method: string, path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Reply> {
     return this.send(path, {
       method,

@@ -14,7 +14,7 @@ const common: RunOptions = { resultTypes: ['violations'] }
 /** Everything that axe knows, for a browser. */
 export const ALL_RULES: RunOptions = { ...common, runOnly: TAGS }
 
-/** What only a browser can tell. */
+/** Only a browser can tell whether these hold. */
 export const BROWSER_RULES: RunOptions = { ...common, runOnly: [...PAINTED, ...NAMES] }
 
 /** What the HTML of a page tells, without a style sheet. */

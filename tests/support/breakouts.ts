@@ -8,7 +8,7 @@ export const BREAKOUTS = [
   '</title></textarea></style><svg onload=alert(1)>',
 ]
 
-/** Cells that a spreadsheet would run. */
+/** A spreadsheet would run these cells as formulas. */
 export const FORMULAS = [
   "=cmd|' /C calc'!A0",
   '+1+1',

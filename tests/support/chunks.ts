@@ -27,7 +27,7 @@ export async function laterScripts(
   return found
 }
 
-/** Chunks name each other beside themselves. */
+/** Chunks name each other by paths beside themselves. */
 export function importsOf(script: string): string[] {
   return [...script.matchAll(/(?:from|import)\s*\(?\s*["']\.\/([\w.-]+\.js)["']/g)].map(
     ([, name = '']) => `/assets/${name}`,

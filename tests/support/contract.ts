@@ -6,7 +6,6 @@ import { type Call, type Method, METHODS } from '~/api/contract/call'
 /** One call of the JSON API, at an address where the seeded database has something. */
 export interface ContractCall {
   method: Method
-  /** As the table spells it. */
   path: string
   /** With its variable part filled in; under /api. */
   address: string
@@ -35,7 +34,6 @@ export const everyPath = Object.entries(table).map(([path, calls]) => ({
   address: path.replace(/\{\w+\}/, KNOWN[path] ?? '1'),
 }))
 
-/** Every call of the table. */
 export const everyCall: ContractCall[] = everyPath.flatMap(({ path, calls, address }) =>
   METHODS.flatMap((method) => {
     const call = calls[method]

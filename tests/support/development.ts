@@ -44,7 +44,6 @@ export async function develop() {
   await prints(OPEN.text)
   return {
     address: `http://localhost:${port}`,
-    /** Waits until it has printed this. */
     prints,
     edit: (file: string, text: string, by: string) => {
       const path = join(folder, file)

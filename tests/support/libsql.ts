@@ -15,7 +15,6 @@ const PORT_TRIES = 5
 const IDLE_SECONDS = '300'
 
 export interface LibsqlServer {
-  /** For DATABASE_URL. */
   url: string
   /** Ends it at once, as a failure of its machine would. */
   kill(): Promise<void>
@@ -78,7 +77,7 @@ export function libsqlProgram(): string {
   return join(found, '../sqld')
 }
 
-/** Whether it answers before it ends. */
+/** False when the process ends before it answers. */
 async function isUp(child: ChildProcess, port: number): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {

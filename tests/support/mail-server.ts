@@ -3,15 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** An email as it arrived. */
 export interface ReceivedEmail {
   to: string
-  /** By name in lowercase, unfolded. */
+  /** Names are in lowercase, and values are unfolded. */
   headers: Record<string, string>
   text: string
-  /** '' for an email without one. */
   html: string
-  /** As it came over the wire. */
   raw: string
 }
 

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 type Direction = 'requests' | 'answers'
 
 export interface Network {
-  /** For DATABASE_URL. */
   url: string
   /** How long every packet takes, each way. */
   setDelay(ms: number): void

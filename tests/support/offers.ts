@@ -8,7 +8,7 @@ interface MadeOffer {
   product?: number | null
   cents?: number
   parts?: { label: string; cents: number; due: string | null }[]
-  /** Null for a draft. */
+  /** Null leaves it a draft, which nobody was sent. */
   sent?: Date | null
   expires?: Date
   holds?: boolean

@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** May be left out. */
+/** A request may leave this field out. */
 const EMAIL = 'customer_email'
 const KNOWN = [
   'mode=payment',
@@ -51,7 +51,6 @@ const HALF_AN_HOUR_S = 30 * 60
 const A_DAY_S = 24 * 3600
 
 const KEY = /^[sr]k_(test|live)_(\w+)$/
-/** The accounts that there are. */
 export const ACCOUNT = 'standin'
 export const OTHER_ACCOUNT = 'other'
 
@@ -75,7 +74,7 @@ export class PaymentBooks {
     return [...this.sessions.values()].flatMap(({ payment }) => payment ?? [])
   }
 
-  /** Cents received, less cents given back. */
+  /** In cents: what was received less what was given back. */
   get balance(): number {
     return this.payments.reduce((sum, payment) => sum + left(payment), 0)
   }
@@ -126,7 +125,6 @@ export class PaymentBooks {
     return session
   }
 
-  /** Newest first. */
   sessionsOf(owner: Keyring): Session[] {
     return [...this.sessions.values()].filter((session) => sees(owner, session)).reverse()
   }
@@ -202,7 +200,6 @@ export class PaymentBooks {
     return dispute
   }
 
-  /** What the bank decides. */
   settleDispute(dispute: Dispute, status: DisputeStatus): void {
     dispute.status = status
     const isClosed = CLOSED.some((one) => one === status)
@@ -212,7 +209,7 @@ export class PaymentBooks {
 
 const DISPUTED = 'charge_disputed'
 
-/** A test sees everything. */
+/** A test, which owns no keys, sees everything. */
 function sees(owner: Keyring | undefined, session: Session): boolean {
   return !owner || (owner.account === session.owner.account && owner.isLive === session.owner.isLive)
 }

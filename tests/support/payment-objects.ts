@@ -8,7 +8,6 @@ export interface Session {
   id: string
   owner: Keyring
   status: 'open' | 'complete' | 'expired'
-  /** What the shop calls it. */
   reference: string
   cents: number
   currency: string
@@ -16,7 +15,6 @@ export interface Session {
   /** Null when the page asks for it. */
   email: string | null
   metadata: Record<string, string>
-  /** Of the payment to be. */
   intent: { description: string; metadata: Record<string, string> }
   createdAt: number
   expiresAt: number
@@ -29,7 +27,7 @@ export interface Payment {
   id: string
   cents: number
   currency: string
-  /** The newest first, both. */
+  /** The newest come first, as in `disputes`. */
   refunds: Refund[]
   disputes: Dispute[]
 }
@@ -63,7 +61,7 @@ const isInquiry = ({ status }: Dispute) => status.startsWith('warning_')
 
 export const isRefundable = ({ disputes }: Payment) => disputes.every(isInquiry)
 
-/** Cents received, less cents given back. */
+/** In cents: what was received less what was given back. */
 export function left({ cents, refunds }: Payment): number {
   return refunds.reduce((sum, refund) => (refund.status === 'failed' ? sum : sum - refund.cents), cents)
 }

@@ -15,7 +15,6 @@ const SECRET = 'whsec_standin'
 export type Fate = 'silence' | 'drop' | number | undefined
 
 export interface Call {
-  /** "POST /v1/checkout/sessions" */
   name: string
   /** Before anything is booked, or after that, with the answer still to be sent. */
   moment: 'before' | 'after'
@@ -28,7 +27,6 @@ export interface Message {
 
 interface Delivery {
   secret?: string
-  /** How long ago it was signed. */
   ageSeconds?: number
 }
 
@@ -39,13 +37,12 @@ export interface PaymentServer {
   books: PaymentBooks
   /** The names of all calls so far. */
   calls: string[]
-  /** Decides on each call, twice. */
+  /** Called twice for each call: before it is done, and after. */
   intercept: (call: Call) => Fate | Promise<Fate>
   /** Everything that it had to tell, sent or not. */
   messages: Message[]
   /** The shop that each message is sent to, so many times. */
   tells: { origin: string; times: number } | null
-  /** The headers of a message. */
   signed: (body: string, delivery?: Delivery) => Headers
   /** Sends a message; returns the status of the reply, 0 without one. */
   tell: (shop: string, message: Message, delivery?: Delivery) => Promise<number>

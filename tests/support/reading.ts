@@ -1,6 +1,5 @@
 import type { PageResponse } from './visitor'
 
-/** Reads the metadata of a page. */
 export function headOf({ html }: PageResponse) {
   const content = (name: string) => html.querySelector(`meta[name=${name}]`)?.getAttribute('content')
   const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href')
@@ -8,12 +7,10 @@ export function headOf({ html }: PageResponse) {
     title: html.querySelector('title')?.text ?? '',
     description: content('description'),
     robots: content('robots'),
-    /** Without its origin. */
     canonical: canonical?.replace(/^https?:\/\/[^/]+/, '').replaceAll('&amp;', '&'),
   }
 }
 
-/** The text of every top heading. */
 export function headingsOf({ html }: PageResponse): string[] {
   return html.querySelectorAll('h1').map((heading) => heading.text.trim())
 }

@@ -53,7 +53,6 @@ function filledIn(pattern: string): string {
 
 interface ScreenRoute {
   id: string
-  /** As in "/admin/products/:id". */
   pattern: string
   /** With an id or word that nothing has. */
   address: string

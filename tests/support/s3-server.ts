@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import S3rver from 's3rver'
 
 export const BUCKET = 'boutique'
-/** s3rver accepts no other. */
+/** The server s3rver accepts no other credentials. */
 export const KEY = { id: 'S3RVER', secret: 'S3RVER', region: 'ap-southeast-2' }
 /** Objects in one part of a list. */
 const PAGE = 2
@@ -18,7 +18,7 @@ export interface S3Server {
   origin: string
   /** The configuration of a shop that keeps its uploads in a folder of the bucket. */
   env: Record<string, string>
-  /** As "PUT /boutique/name". */
+  /** Each is such as "PUT /boutique/name" of a request. */
   requests: string[]
   /** What becomes of requests for matching paths, or of the first `times` of them: an error, a closed connection, silence, or half of the content. */
   failure: { path: RegExp; status: number | 'cut' | 'silent' | 'half'; times?: number } | null

@@ -45,5 +45,4 @@ export const OFFICE_SCREENS = [
   '/admin/products/999999',
 ]
 
-/** Those with pages of rows. */
 export const OFFICE_LISTS = everyList().filter(isForStaff)

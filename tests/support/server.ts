@@ -14,7 +14,6 @@ export interface RunningServer {
   port: number
   databaseFile: string
   process: ChildProcess
-  /** Everything it has printed so far. */
   output: () => string
   stop: () => Promise<number | null>
 }

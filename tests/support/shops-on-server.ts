@@ -11,9 +11,7 @@ export interface ShopsOnServer {
   settings: (name: string, url?: string) => Record<string, string>
   /** Starts a process of the shop, with a folder of this name. */
   open: (name: string, url?: string, env?: Record<string, string>, release?: string) => Promise<RunningServer>
-  /** Of the server itself. */
   rows: (sql: string) => Record<string, unknown>[]
-  /** Stops everything, and removes it. */
   close: () => Promise<void>
 }
 

@@ -1,7 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import type { PageResponse, Visitor } from './visitor'
 
-/** The form of a record. */
 export const RECORD_FORM = 'form.record-form'
 
 type Fields = Record<string, string | string[] | File>
@@ -16,7 +15,6 @@ export async function confirmDialog(staff: Visitor, path: string): Promise<PageR
   return staff.follow(await staff.submit(await staff.get(path), 'dialog form', {}, path))
 }
 
-/** Text as it is read. */
 export const textOf = (element: HTMLElement | null | undefined) => element?.text.replaceAll(/\s+/g, ' ').trim()
 
 export const noticeOf = ({ html }: PageResponse) => textOf(html.querySelector('.notice'))

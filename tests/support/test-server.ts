@@ -22,7 +22,7 @@ interface SendOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** Sends the body without Content-Length. */
+  /** Without Content-Length, as clients send a body in chunks. */
   chunked?: boolean
 }
 

@@ -1,7 +1,6 @@
 /** As long as a text of a post can be. */
 const LENGTH = 200_000
 
-/** As often as fits. */
 const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
 
 const numbered = (part: (number: number) => string) => {

@@ -9,7 +9,6 @@ export class Writer {
     return new Writer(await new ApiClient(origin).signedIn())
   }
 
-  /** Adds a row; returns its id. */
   async add(path: string, body: object): Promise<number> {
     const { status, json, text } = await this.api.call('POST', path, body)
     expect(status, text).toBe(201)

@@ -12,7 +12,6 @@ import type { ListScreen } from './lists.server'
 
 export interface OperationRow {
   name: string
-  /** The name of its control. */
   field: string
   label: string
   control: Control
@@ -26,7 +25,7 @@ export interface PreviewRow {
   id: number
   name: string
   fields: FieldRow[]
-  /** Why it stays as it is. */
+  /** Why the row stays as it is, if nothing changes. */
   note: string | null
   warnings: string[]
 }

@@ -33,7 +33,6 @@ interface AnyRow {
 type Words = KindDescription['words']
 
 export interface ListScreen extends Words {
-  /** Of the list. */
   path: string
   bulk: BulkList<AnyRow>
   needs: Capability
@@ -86,7 +85,7 @@ const LISTS = [
   }),
 ]
 
-/** Throws a 404 page. */
+/** Throws a 404 page for an address without such a list. */
 export function listAt(path: string): ListScreen {
   const list = LISTS.find((one) => one.path === path)
   if (!list) throw notFound()
@@ -98,10 +97,10 @@ export function capabilityFor(path: string): Capability {
 }
 
 export interface Selection {
-  /** Of one part, at most MAX_ROWS. */
+  /** Those of one part, which are at most MAX_ROWS. */
   ids: number[]
   total: number
-  /** From 1. */
+  /** Counted from 1, as the pages of lists are. */
   part: number
   isAll: boolean
   /** The address filters by what is no longer there; unfiltered, it would be the whole list. */

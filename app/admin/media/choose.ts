@@ -12,7 +12,7 @@ import { readChoice } from './choice'
 
 export const loader = redirectLoader('read', href('/admin/media'))
 
-/** Throws a 404 page. */
+/** Throws a 404 page without a field and an address. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const form = await request.formData()

@@ -16,7 +16,7 @@ export function writeFocus(x: number, y: number): string {
   return `${percent(x)} ${percent(y)}`
 }
 
-/** As CSS `object-fit: cover` with `object-position`. */
+/** The part that CSS shows by `object-fit: cover` and `object-position`. */
 export function cropOf({ width, height }: Sized, focus: string | null | undefined, ratio: number): string {
   const [x, y] = readFocus(focus)
   const shown = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }

@@ -48,7 +48,7 @@ function stopped(upload: FileUpload): FileUpload {
   return upload.progress === undefined ? upload : { name: upload.name, status: '', error: STOPPED }
 }
 
-/** Returns nothing once it is aborted. */
+/** Returns no address and no error once it is aborted. */
 export async function uploadPicture(
   chosen: File,
   signal: AbortSignal,

@@ -66,7 +66,7 @@ export async function saveForm<Row extends { version: number }, Schema extends F
 /** Replies, which ends the save, or hands on what the next step needs. */
 type Step = (post: never) => Reply | Post | Promise<Reply | Post>
 
-/** In this order: docs/a-save.md tells it. */
+/** In this order, with the reasons in docs/a-save.md. */
 export const STEPS: Step[] = [pressButton, chooseFromLibrary, addRows, takeUploads, fillSlug, parse, warn, write, lead]
 
 async function walk(post: Post, [step, ...steps]: Step[]): Promise<Reply> {

@@ -24,7 +24,7 @@ interface MissingProps {
   text?: string
   back: string
   backLabel: string
-  /** Also for failures other than 404. */
+  /** For every failure, not for a missing record alone. */
   always?: boolean
   /** The form's labels, when the record can be deleted during an edit. */
   labels?: Record<string, string>

@@ -163,7 +163,7 @@ async function warnWithoutMail(input: Selling): Promise<string[]> {
   return isTurnedOn && !canSendMail && (await missingWith(input)).length === 0 ? [WITHOUT_MAIL] : []
 }
 
-/** Never the keys. */
+/** Never sends the keys themselves to the browser. */
 async function presentCardSettings() {
   if (!cardProvider) return null
   const heard = await lastHeard()

@@ -82,10 +82,8 @@ export function partial(call: Call): Call {
 export const publicRead = read('everyone')
 export const sharedRead = read('everyone, staff see more')
 export const staffRead = read('read')
-/** The personal data of all enquiries or subscribers. */
 export const enquiriesRead = read('answer')
 export const subscribersRead = read('edit')
-/** With the addresses and phone numbers of all customers. */
 export const customersRead = read('manage')
 export const customerRead = read('answer')
 export const staffRemoval = read('edit')

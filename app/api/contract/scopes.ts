@@ -1,13 +1,13 @@
 import { type Scope, SCOPE_KINDS } from '~/models/operations/api-token/scopes'
 import type { Method } from './call'
 
-/** The scope that an API token needs for a call; null for calls that no token may make. */
+/** Null for calls that no token may make. */
 export function scopeOf(path: string, method: Method): Scope | null {
   const kind = kindOf(path)
   return kind === null ? null : `${kind}:${method === 'GET' ? 'read' : 'write'}`
 }
 
-/** What a path is about, as in the names of scopes; null for one that no scope covers. */
+/** Null for a path that no scope covers. */
 export function kindOf(path: string): string | null {
   return SCOPE_KINDS.find((kind) => kind.path === firstWord(path))?.scope ?? null
 }

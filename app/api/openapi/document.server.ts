@@ -78,7 +78,7 @@ function operationOf(path: ApiPath, method: Method, call: Call, schemas: Schemas
   }
 }
 
-/** An id such as "putAdminProductsById" for "PUT /admin/products/{id}". */
+/** Such as "putAdminProductsById" for the path and method "PUT /admin/products/{id}". */
 function operationId(path: ApiPath, method: Method): string {
   const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/\W+/)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
@@ -149,10 +149,9 @@ const OTHERS: Record<string, string> = {
   'auth-check': SIGN_IN,
 }
 
-/** In the order in which the document lists them. */
 export const TAGS = [...SCOPE_KINDS.map(({ label }) => label), SIGN_IN, CONTRACT]
 
-/** The group of a path. Throws for a path that is in none. */
+/** Throws for a path that is in no group. */
 export function tagOf(path: ApiPath): string {
   const word = firstWord(path)
   const tag = SCOPE_KINDS.find((kind) => kind.path === word)?.label ?? OTHERS[word]

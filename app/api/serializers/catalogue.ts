@@ -69,7 +69,6 @@ const staffProductSchema = productSchema
   } satisfies Record<ForStaff, z.ZodType> & { sale_price: z.ZodType })
   .meta({ id: 'StaffProduct' })
 
-/** With what only staff may know. */
 export const staffProduct = serializer('Product', staffProductSchema, (row: Product) => ({
   ...ownValues(row),
   sale_price: dollarsOrNull(enteredPrice(row)),

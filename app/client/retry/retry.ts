@@ -33,7 +33,7 @@ export function installRetry(): void {
   window.addEventListener('online', tryAgain)
 }
 
-/** No form is posted before: where a module never comes, the browser posts it. */
+/** Where a module never comes, the browser posts the form. */
 export function holdPosts(module: Promise<unknown>): void {
   routeModules = Promise.all([routeModules, module])
 }
@@ -42,18 +42,17 @@ export const isPosting = (action: string) => posting.has(action.replace(/[?#].*/
 
 type Unanswered = (signal?: AbortSignal | null) => Promise<void>
 
-/** What becomes of a post without an answer; the forms of the storefront say it themselves. */
+/** The forms of the storefront say it themselves. */
 export function onUnanswered(handler: Unanswered): void {
   unanswered = handler
 }
 
-/** Asks for a small file until it comes. */
 export async function untilUp(signal?: AbortSignal): Promise<void> {
   const options = { method: 'HEAD', cache: 'no-store' } as const
   await untilReached(async () => withoutGatewayError(await load('/favicon.svg', options)), signal)
 }
 
-/** Takes an answer that hangs for a lost one. */
+/** An answer that hangs counts as lost. */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const hanging = setTimeout(() => {
@@ -138,7 +137,6 @@ let banner: HTMLElement | undefined
 export function showBanner(text: string, label = '', onclick?: () => void): void {
   banner ??= makeBanner()
   const [sentence, button] = [banner.querySelector('p'), banner.querySelector('button')]
-  // What stays the same is not read out again.
   if (sentence && sentence.textContent !== text) sentence.textContent = text
   Object.assign(button ?? {}, { hidden: !label, textContent: label, onclick })
   if (banner.isConnected) return

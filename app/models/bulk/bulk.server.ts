@@ -23,7 +23,6 @@ export interface PlannedRow {
   warnings: string[]
 }
 
-/** Leaves out ids whose row is gone by now. */
 export async function planBulk<Row extends { id: number }>(
   list: BulkList<Row>,
   operation: Operation<Row>,

@@ -11,7 +11,6 @@ import type { Step } from './operation'
 const RETENTION_MS = 30 * DAY_MS
 const OFFERED_MS = DAY_MS
 
-/** Returns the id that `undoBulk` takes. */
 export async function saveUndo(list: string, steps: Step[], { by }: Author): Promise<number> {
   await db.delete(bulkEdits).where(lt(bulkEdits.created_at, new Date(Date.now() - RETENTION_MS)))
   const values = { list, steps, user_id: by }
@@ -46,7 +45,6 @@ type Changes = Extract<Step, { undo: 'changes' }>
 
 const isOf = ({ from, to }: Changes) => and(between(changes.id, from, to), ne(changes.record, NO_RECORD))
 
-/** A list for each record, with the newest change first. */
 export async function changesIn(step: Changes): Promise<StoredChange[][]> {
   const byRecord = new Map<string, StoredChange[]>()
   for (const change of await db.select().from(changes).where(isOf(step)).orderBy(desc(changes.id))) {

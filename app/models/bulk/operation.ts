@@ -15,7 +15,6 @@ export interface Choice {
 /** Has no fields when nothing would change. */
 export type Plan = { problem: string } | { fields: FieldChange[]; warnings?: string[] }
 
-/** The changes of the history with these ids, or what the arrangement of a list was. */
 export type Step =
   | { undo: 'changes'; from: number; to: number }
   /** A single piece goes back before its former neighbour; null for the end. */
@@ -31,7 +30,6 @@ export const BY_ENTER = 'entered'
 
 export interface Operation<Row> {
   label: string
-  /** `rows` is such as "12 products", `value` what was entered. */
   done: (rows: string, value: string) => string
   control: Control
   removes?: boolean
@@ -49,7 +47,6 @@ export interface BulkList<Row> {
   operations: Record<string, Operation<Row>>
 }
 
-/** One row after the other: a transaction has one connection. */
 export const each =
   <Row>(change: (row: Row, choice: Choice, author: Author) => Promise<unknown>): Operation<Row>['apply'] =>
   async (rows, choice, author) => {

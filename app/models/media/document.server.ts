@@ -17,7 +17,7 @@ export async function storeDocument(bytes: Buffer): Promise<string> {
   return address
 }
 
-/** Spares documents stored since `until`: their form may not be saved yet (docs/decisions/uploads.md). */
+/** Spares those stored since `until`: their form may not be saved yet (docs/decisions/uploads.md). */
 export async function deleteUnusedDocuments(until: Date): Promise<void> {
   const old = await storedBefore(until)
   if (old.length === 0) return
@@ -58,10 +58,7 @@ type Outcome = { pdf: Uint8Array } | { problem: keyof typeof PROBLEMS }
 
 const runInQueue = createSerialQueue()
 
-/**
- * Copies only what is drawn. Throws Invalid for a file that is no PDF, cannot be read, or takes more than 20 seconds or
- * 256 MB.
- */
+/** Copies only what is drawn. Throws Invalid for a file that is unreadable, or takes more than 20 seconds or 256 MB. */
 export async function copyPages(bytes: Buffer): Promise<Buffer> {
   if (!HEADER.test(bytes.toString('latin1', 0, HEADER_BYTES))) throw new Invalid({ file: [NOT_A_PDF] })
   const outcome = await runInQueue(() => copyInThread(bytes))

@@ -19,10 +19,9 @@ const INSIDE = {
   fit: 'inside',
   withoutEnlargement: true,
 } as const
-/** Twice as wide as it is shown. */
 const THUMBNAIL = 192
 
-/** A photo of a plain wall is a small file; these many are decoded in less time than one of a lawn. */
+/** A photo of a plain wall is a small file, and quickly decoded. */
 const MAX_PLAIN_PIXELS = 25_000_000
 /** Of what takes longer: GIF, AVIF, and JPEG in more passes than any program makes. */
 const MAX_PIXELS_PER_BYTE = 30
@@ -58,7 +57,6 @@ export async function readPixels(bytes: Buffer, maxPixels = MAX_PIXELS): Promise
   )
 }
 
-/** Also a JPEG without its last bytes. Throws Invalid. */
 function decodeWhole<T>(bytes: Buffer, kind: Kind, decode: (file: Buffer) => Promise<T>): Promise<T> {
   return withDamagedError(() =>
     decode(bytes).catch(async (error: unknown) => {
@@ -93,9 +91,7 @@ export async function encode({ data, info }: Pixels): Promise<EncodedFile[]> {
   return [...files, { suffix: '.jpg', content: await sharp(data, raw).jpeg(JPEG).toBuffer() }]
 }
 
-/**
- * Both are JPEG without metadata. Throws Invalid, also for a picture whose pixels would cost far more than its bytes.
- */
+/** Throws Invalid, also for a picture whose pixels would cost far more than its bytes. */
 export async function encodePhoto(bytes: Buffer): Promise<{ content: Buffer; thumbnail: Buffer }> {
   const least = isQuicklyDecoded(bytes) ? MAX_PLAIN_PIXELS : LONGEST_PHOTO_SIDE ** 2
   const { data, info } = await readPixels(bytes, Math.max(least, bytes.length * MAX_PIXELS_PER_BYTE))

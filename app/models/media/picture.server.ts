@@ -5,7 +5,6 @@ import { imageAddress, PLACEHOLDER, uploadedPicture } from '~/format/stored-addr
 import { untilContentChanges } from '~/models/records/content-version.server'
 import shipped from './shipped.json'
 
-/** Each of the widths has an AVIF and a WebP file beside `src`. */
 export interface Picture {
   src: string
   width?: number

@@ -7,12 +7,10 @@ import { missingIn } from './library.server'
 import shipped from './shipped.json'
 import { usesOf } from './uses.server'
 
-/** A larger transaction would block other writes for too long. */
 const ROWS_PER_TRANSACTION = 200
 
 const AFTER_ALL_UPLOADS = new Date(0)
 
-/** A shop that neither has nor shows a picture of the demonstration gets none. */
 export async function registerShipped(): Promise<void> {
   const rows = Object.entries(shipped).map(([name, { width, height }]) => {
     return { address: `/images/${name}.jpg`, width, height, shipped: true, created_at: AFTER_ALL_UPLOADS }
@@ -31,7 +29,6 @@ export async function registerShipped(): Promise<void> {
   })
 }
 
-/** Some come from an earlier release or a backup. */
 export async function registerUploads(names: Iterable<string>): Promise<void> {
   const addresses = [...names].map((name) => `/uploads/${name}`).filter((address) => uploadedPicture(address))
   const missing = await missingIn(addresses)

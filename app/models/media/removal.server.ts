@@ -25,7 +25,7 @@ interface Deletion {
   unused_since?: Date | null
 }
 
-/** Returns false when a record shows it meanwhile or somebody is about to use it. */
+/** False when somebody uses it meanwhile, or is about to. */
 export async function deleteUpload({ id, address, unused_since }: Deletion): Promise<boolean> {
   return deleteFiles(address, () =>
     tx(async () => {

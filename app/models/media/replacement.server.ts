@@ -62,7 +62,6 @@ function replacedIn(value: unknown, former: string, replacement: string): unknow
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replacedIn(item, former, replacement)]))
 }
 
-/** A piece may show the replacement already. */
 function withoutRepeats(values: Record<string, unknown>, before: object): Record<string, unknown> {
   const { main_image, more_pictures } = { ...before, ...values } as {
     main_image?: string

@@ -15,17 +15,13 @@ export interface Use {
   alt: string | null
 }
 
-/** Of "/uploads/" with a hash and a hyphen. */
 const HASHED = '/uploads/'.length + 32 + 1
 
 const uploadIn = (column: string) => `substr(${column}, instr(${column}, '/uploads/'))`
 const sizeOf = (upload: string) => `substr(${upload}, ${HASHED + 1})`
 const ownSize = (size: string) => `substr(${size}, 1, min(instr(${size} || '-', '-'), instr(${size} || '.', '.')) - 1)`
 
-/**
- * Records may hold the bare name of a shipped file or a whole web address; older ones any size of an upload, with a
- * query.
- */
+/** Records may hold the bare name of a shipped file, a whole web address, or any size of an upload. */
 const addressOf = (column: string) => {
   const upload = uploadIn(column)
   return sql.raw(

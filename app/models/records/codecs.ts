@@ -5,11 +5,10 @@ import { count as wholeNumber, flag, optionalCents, optionalLine, optionalText }
 import type { Field } from './kind'
 
 export interface Control {
-  /** `own`: the form of the section draws it itself. */
+  /** Of these, `own` is drawn by the section itself. */
   as: 'line' | 'text' | 'choice' | 'tick' | 'picture' | 'own'
   optional?: boolean
   attributes?: Record<string, string | number | boolean>
-  /** Of a choice; the first, empty one is the placeholder. */
   choices?: Record<string, string>
   placeholder?: string
   text?: string
@@ -21,10 +20,8 @@ export interface Control {
 export type Typed = Record<string, unknown>
 export type Report = (field: string, message: string) => void
 
-/** A column that staff fill: how it is checked, stored, typed and shown. */
 export interface Codec<Value> extends Field {
   control: Control
-  /** In the form, where it is not that of the column. */
   name?: string
   schema(name: string): Record<string, z.ZodType>
   toColumn(typed: Typed, name: string, report: Report): Value

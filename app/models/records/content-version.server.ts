@@ -85,7 +85,7 @@ export function untilContentChanges<T>(scopes: readonly Scope[], read: () => Pro
 /** Stands for all of them after a restore. */
 const ANY_PIECE = 0
 
-/** With the version of the last of these changes; null when any piece may have. Read the pieces afterwards. */
+/** Null when any piece may have changed. Read the pieces afterwards. */
 export async function piecesChangedSince(since: number): Promise<{ version: number; ids: number[] | null }> {
   const changed = await changedPieces().all({ since })
   const isAny = changed.some(({ product }) => product === ANY_PIECE)

@@ -42,7 +42,6 @@ export async function deleteDraft(userId: number, path: string): Promise<void> {
   })
 }
 
-/** Of forms of these screens, and of those that have this text in a field. */
 export async function deleteDraftsOf(screens: string[], text?: string): Promise<void> {
   const isOfOne = (path: string) => screens.some((screen) => path === screen || path.startsWith(`${screen}/`))
   const has = (fields: DraftFields) =>

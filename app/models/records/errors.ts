@@ -46,7 +46,7 @@ export class Moved extends Error {
   }
 }
 
-/** Of several columns the last. A remote server's error ends with the words of a local file's. */
+/** Of several columns the last. A remote server's error ends with the same words. */
 function clashingField(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const match = /^(?:SQLITE_CONSTRAINT: )*(?:SQLite error: )?UNIQUE constraint failed: (?:\w+\.\w+, )*\w+\.(\w+)$/.exec(

@@ -5,7 +5,6 @@ export type EventAction = keyof typeof EVENT_ACTIONS
 export interface Announced {
   label: string
   neverChanges?: true
-  /** Its own actions that make or delete a record. The others change it. */
   creations?: string[]
   deletions?: string[]
 }

@@ -91,7 +91,7 @@ export const slug = (required = 'Slug is required', min = 1) =>
     .regex(SLUG, SLUG_SHAPE_MESSAGE)
     .refine((value) => !RESERVED.includes(value), 'This slug is reserved')
 
-/** In an address, digits alone are an id: such a slug gets a word before it. */
+/** In an address, digits alone are an id. */
 export const withWord = (slug: string, word: string) => (/^\d+$/.test(slug) ? `${word}-${slug}` : slug)
 
 // Text comes first in each union: forms would otherwise read '1e3' and '0x10' as numbers.
@@ -126,7 +126,6 @@ export const keptCents = () =>
 const MAX_COUNT = 1_000_000
 const DIGITS = /^\d{1,7}$/
 
-/** Only for the OpenAPI document: callers check the number themselves. */
 export const wholeNumber = (digits: RegExp, minimum: number, maximum: number) =>
   [
     z
@@ -147,7 +146,6 @@ export const count = (error: string) =>
       return z.NEVER
     })
 
-/** False where it is missing: forms do not send unticked checkboxes. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
 const LINK = { format: 'uri-reference' }
@@ -171,10 +169,7 @@ export const optionalImage = () =>
     .refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
     .transform((value) => value && storedPicture(value))
 
-/**
- * Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such
- * field.
- */
+/** Null means that the row's name describes the image. Missing keeps the stored value, for the JSON contract. */
 export const imageAlt = () =>
   altText()
     .nullable()
@@ -188,7 +183,7 @@ export const formOf = <Schema extends z.ZodType>(schema: Schema) =>
     return { ...posted, image_alt: (posted as { image_alt?: unknown }).image_alt || null }
   }, schema)
 
-// Code that lists every field by these types fails to compile when the schema gains one.
+// When the schema gains a field, code that lists all of them fails to compile.
 
 export type FieldsOf<Schema extends z.ZodType> = {
   [Name in keyof z.input<Schema> & string]-?: Control<NonNullable<z.input<Schema>[Name]>>

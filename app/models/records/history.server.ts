@@ -57,7 +57,7 @@ export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
 
 const bulkEdit = new AsyncLocalStorage<number>()
 
-/** The log of activity shows what is written inside as one line, that of `recordTogether`. */
+/** What is written inside is one line of the log of activity, that of `recordTogether`. */
 export function asPartsOf<T>(edit: number, work: () => Promise<T>): Promise<T> {
   return bulkEdit.run(edit, work)
 }
@@ -176,7 +176,7 @@ async function findName(kind: StoredKind, id: number): Promise<{ name: string | 
   return row ?? null
 }
 
-/** Keeps who did what to these records and when; of its fields only these. */
+/** Keeps who did what and when; of the fields only `kept`. */
 export async function eraseFields(kind: StoredKind, ids: number[], kept: string[] = []): Promise<void> {
   const isOfThem = and(eq(changes.kind, kind), inArray(changes.record, ids))
   for (const { id, fields } of await db.select().from(changes).where(isOfThem)) {

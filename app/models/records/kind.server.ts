@@ -11,17 +11,17 @@ export type SluggedTable = VersionedTable & { slug: SQLiteColumn }
 /** What the server does with a kind of record (docs/decisions/records.md). */
 export interface Kind extends KindDescription {
   table: RecordTable
-  /** Missing for records about people: their history names nobody. */
+  /** Missing for records about people, whose history names nobody. */
   name?: SQLiteColumn
   /** Missing for a kind whose deletion cannot be undone. */
   trash?: Trash
-  /** When visitors next see something else without a write, as when a post is due. */
+  /** By time alone, as when a post is due; null for none. */
   nextChange?: (now: Date) => Promise<Date | null>
   computed?: string[]
-  /** Columns that an undo puts back together or not at all, such as a sale and its days. */
+  /** An undo puts all of them back or none, such as a sale and its days. */
   together?: string[][]
   refusal?: (row: Record<string, unknown>) => { columns: string[]; reason: string } | null
-  /** Columns that restoring an earlier version leaves, for what has happened since that moment. */
+  /** Columns that an earlier version does not bring back, for what has happened since. */
   keptSince?: (id: number, since: Date) => Promise<string[]>
 }
 
@@ -29,7 +29,6 @@ export interface EditableKind<Row extends object = object> extends Kind {
   table: VersionedTable
   name: SQLiteColumn
   fields: Record<string, Field>
-  /** In messages, where it is not the word for one. */
   entity?: string
   present(row: Row): PresentedFields
   /** What `present` cannot show without other rows, such as their names. */
@@ -59,21 +58,20 @@ export interface Trash {
 
 export interface ListedTrash extends Trash {
   redirects: SQLiteColumn
-  /** Unique, so another record may have its value by the time the row is restored: then it comes back without. */
+  /** Unique: another record may have the value by then, and the row comes back without. */
   yields?: SQLiteColumn
   children: Record<string, Children>
-  /** For rows deleted before a column was there. */
+  /** For rows that were deleted before a column was there. */
   complete?: (row: Record<string, unknown>) => Record<string, unknown>
 }
 
 export interface Children {
   table: SQLiteTable
   owner: SQLiteColumn
-  /** It may be gone when they are restored. */
   other?: { field: string; id: SQLiteColumn; table: SQLiteTable }
 }
 
-/** Each kind adds itself: this folder knows none of them. What needs all of them asks app/models/kinds.server.ts. */
+/** This folder knows no kind: each adds itself. What needs all asks app/models/kinds.server.ts. */
 const known = new Map<StoredKind, Kind>()
 
 function declare<Declared extends Kind>(kind: Declared): Declared {
@@ -81,7 +79,6 @@ function declare<Declared extends Kind>(kind: Declared): Declared {
   return kind
 }
 
-/** A kind whose fields can show themselves in the history has no `present` of its own. */
 type Declared<Editable extends EditableKind, Table> = Omit<Editable, 'present'> &
   Partial<Pick<Editable, 'present'>> & { table: Table }
 
@@ -101,7 +98,6 @@ export function privateKind(kind: Kind): Kind {
   return declare(kind)
 }
 
-/** Complete once app/models/kinds.server.ts is loaded, as it is in the running shop. */
 export function editableKinds(): EditableKind[] {
   return [...known.values()].filter(isEditable)
 }

@@ -5,32 +5,28 @@ export type StoredKind = (typeof STORED_KINDS)[number]
 export type LoggedKind = (typeof LOGGED_KINDS)[number]
 export type RecordKind = StoredKind | LoggedKind
 
-/** A kind of record, or what only appears in the log of activity. */
 export interface Logged {
   kind: RecordKind
   /** Inside a sentence, such as "footer link" and "footer links". */
   words: { one: string; many: string }
-  /**
-   * Records without a screen of their own are found in the list; one with several forms has an address for each field.
-   */
+  /** Without a screen of its own, a record is found in the list. */
   address: { list: string; record?: (id: number, name: string, field?: string) => string }
   actions?: Record<string, string>
   historyLabels?: Record<string, string>
   announced?: Announced
 }
 
-/** What browsers may know of a kind of record: neither its schema nor its table. */
+/** What browsers may know of a kind: neither its schema nor its table. */
 export interface KindDescription extends Logged {
   kind: StoredKind
   deletion?: Deletion
-  /** For kinds that programs reach: the name of their scopes, what people call it, and the first word of the paths. */
+  /** Only for kinds that programs reach; `scope` and `path` are names in the contract. */
   api?: { scope: string; label: string; path: string; readOnly?: boolean }
 }
 
 export interface Deletion {
   /** Three parts make the name between them bold. */
   question: string | ((name: string) => string | [before: string, name: string, after: string])
-  /** In place of "Failed to delete …": a title above the reason, and a text for what nobody foresaw. */
   failed?: { title: string; unforeseen?: string }
 }
 

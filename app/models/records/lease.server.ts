@@ -51,7 +51,7 @@ const isOf = ({ name, holder }: Lease) => and(eq(leases.name, name), eq(leases.h
 
 const LEASE_MS = 60_000
 
-/** Null when another process has it. `lost` is aborted if it cannot be renewed. */
+/** `lost` is aborted if it cannot be renewed. Null when another process has it. */
 export async function withLease<T>(
   name: string,
   work: (lost: AbortSignal) => Promise<T>,

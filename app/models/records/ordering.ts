@@ -2,10 +2,8 @@ export type Place = 'up' | 'down' | 'top' | { before: number | null }
 
 export interface Moved {
   name: string
-  /** Counted from 1, as people do. */
   position: number
   count: number
-  /** To undo the move; null for the end. */
   before: number | null
 }
 

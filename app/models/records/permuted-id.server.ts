@@ -28,7 +28,6 @@ export function decodeId(typed: string, key: string): number | null {
 
 export const MAX_TYPED = 200
 
-/** Letters and digits in capitals, without what people and banks put between. */
 export function typedParts(typed: string): string[] {
   return normalised(withoutInvisible(typed.slice(0, MAX_TYPED)), 'NFKC')
     .toUpperCase()

@@ -8,7 +8,6 @@ import { moveToTrash } from './trash.server'
 import { previousValues } from './versions.server'
 import { type Change, type Creation, requireCurrent } from './writes.server'
 
-/** How records are stored: docs/decisions/records.md. */
 export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
   type Stored = Fields & { id: number; version: number }
   type Values = Partial<Fields>

@@ -16,7 +16,6 @@ type Values = Record<string, unknown>
 export interface Undone {
   name: string | null
   isDone: boolean
-  /** Which fields and why, such as "Price: changed since". */
   left: string
 }
 
@@ -29,10 +28,7 @@ export interface Writer {
   nameOf?: (row: Values) => string
 }
 
-/**
- * Newest change first, field by field: what has changed since stays. A record that was created is deleted, one that was
- * deleted comes back.
- */
+/** What has changed since stays. A record that was created is deleted, one that was deleted comes back. */
 export async function undoChanges(done: Change[], author: Author, writer?: Writer): Promise<Undone> {
   const [last] = done
   if (!last) return GONE

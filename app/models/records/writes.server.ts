@@ -30,7 +30,7 @@ const KEPT_MS = 24 * 3600_000
 
 /**
  * Returns the id of the first submission. After an error, or once what was made is over (`isLive`), the form may be
- * submitted again. `before` runs ahead of the transaction, unless the form is known: what it counts stays counted.
+ * submitted again. `before` runs ahead of the transaction: what it counts stays counted.
  */
 export async function withIdempotencyKey(
   key: string | null,

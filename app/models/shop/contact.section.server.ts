@@ -15,7 +15,6 @@ const MAX_TIME = 20
 
 const digitsOf = (value: string) => value.replaceAll(/\D/g, '')
 
-/** Short numbers such as 13 1234 count too. */
 const isPhone = (value: string | null) =>
   value === null || (/^\+?[\d ()-]+$/.test(value) && /^\d{6,15}$/.test(digitsOf(value)))
 
@@ -26,7 +25,6 @@ const orEmpty = (value: string | null) => value ?? ''
 const addressPart = (label: string, max: number, hint?: string) =>
   typed(optionalLine(max).transform(orEmpty), { label, hint, optional: true })
 
-/** Of the latitude both numbers, pasted together, or else what is typed in each. */
 function coordinatesIn(form: Typed): string[] {
   const [first = '', second = (form.longitude as string | null) ?? ''] = ((form.latitude as string | null) ?? '').split(
     /[,;]\s*|\s+/,

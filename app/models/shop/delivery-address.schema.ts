@@ -14,7 +14,6 @@ export const addressFields = {
     context.addIssue({ code: 'custom', message: POSTCODE_MESSAGE })
     return z.NEVER
   }),
-  /** The state and the postcode that were asked about. */
   address_checked: optionalLine(30),
 }
 
@@ -60,7 +59,7 @@ const RANGES: Record<State, [from: number, to?: number][]> = {
   NT: [[800, 999]],
 }
 
-/** As the states write them: "VIC 3053", "30 53", full width, or without the zero of the Northern Territory. */
+/** "VIC 3053", "30 53", full width, or without the zero of the Northern Territory. */
 export function readPostcode(typed: string): string | null {
   const text = typed
     .normalize('NFKC')

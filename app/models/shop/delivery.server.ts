@@ -7,14 +7,11 @@ export type TrustKind = 'delivery' | 'returns' | 'resizing' | 'cleaning'
 export interface DeliverySettings extends Record<TrustKind, string | null> {
   /** From payment until a piece in stock leaves. */
   dispatchDays: number | null
-  /** Added for a ring in the customer's size. */
   sizingDays: number
   engravingDays: number
-  /** Applies to pieces made to order without a time of their own. */
   leadWeeks: number
   /** A ring outside of them cannot be returned. */
   hasStandardSizes: boolean
-  /** False for a shop whose orders are only collected. */
   delivers: boolean
   whatsapp: string | null
 }

@@ -48,7 +48,6 @@ export function shippingCostText(terms: DeliveryTerms): string {
 }
 
 interface TimeTerms {
-  /** In working days, as the others; null where the shop states no times. */
   dispatch_days: number | null
   sizing_days: number | null
   engraving_days: number | null
@@ -68,7 +67,6 @@ export function dispatchText({ dispatch_days, sizing_days, engraving_days, lead_
     .join(' ')
 }
 
-/** A line for each destination, such as "Perth: 3–7 working days". */
 export function deliveryTimes(times: string | null): { place: string; time: string }[] {
   return splitParagraphs(times ?? '').map((line) => {
     const [place = '', ...time] = line.split(':')

@@ -6,7 +6,6 @@ import { charactersOver, tooLongText } from '~/format/text'
 import { BAD_TEXT, flag, wellFormed } from '~/models/records/fields'
 import { type GiftChoice, MAX_CARD_TEXT } from './gift'
 
-/** Counted as on the card, where a run of spaces is one: the text itself has a limit, too. */
 const MAX_TYPED = 5 * MAX_CARD_TEXT
 
 const MAX_DAYS = 366
@@ -37,7 +36,6 @@ const neededBy = z
   .nullish()
   .transform((typed) => typed || null)
 
-/** Null for a day of the shop from today on, within a year. */
 export function refusalOfDay(typed: string, now: Date): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && isReal(typed)
   if (!isDay) return 'Enter a day as year, month and day, such as 2026-12-24'

@@ -17,7 +17,6 @@ export const specialField = (row: number, part: SpecialPart): SpecialField => `s
 
 export const COPIES = { weekdays: ['tuesday', 'wednesday', 'thursday', 'friday'], all: WEEKDAYS.slice(1) } as const
 
-/** No days for an unknown choice. */
 export function copyMonday(typed: FormData, choice: string): FormData {
   const days: readonly Weekday[] = Object.hasOwn(COPIES, choice) ? COPIES[choice as keyof typeof COPIES] : []
   const form = new FormData()

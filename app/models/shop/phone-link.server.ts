@@ -11,14 +11,13 @@ const isOne = ({ ext = '' }: { ext?: string }) => ext.length <= 5
 
 const codeOf = (country: string) => codes.get(country.trim().toLowerCase()) ?? HOME
 
-/** What every spelling has in common: without the code of the country and the zero before the area. */
 export function nationalDigits(typed: string, country = ''): string {
   // Many countries dial 00 for the "+"; Australia dials 0011.
   const number = parsePhoneNumberFromString(typed.replace(/^\s*00(?!11)/, '+'), codeOf(country))
   return number?.isPossible() ? number.nationalNumber : typed.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
 
-/** Such as "0412 555 777" or "0011 64 21 123 456"; what is not one number alone stays as typed. */
+/** What is not one number alone stays as typed. */
 export function dialledPhone(typed: string, country = ''): string {
   const home = codeOf(country)
   const number = parsePhoneNumberFromString(typed, { defaultCountry: home, extract: false })
@@ -26,7 +25,7 @@ export function dialledPhone(typed: string, country = ''): string {
   return number.country === home ? number.formatNational() : number.format('IDD', { fromCountry: home })
 }
 
-/** Without a country code it is one of the shop's country; null for what is no number, or more than one. */
+/** Null for what is no number, or more than one. */
 export function phoneLink(typed: string, country = ''): string | null {
   const whole = parsePhoneNumberFromString(typed, { defaultCountry: codeOf(country), extract: false })
   if (whole?.isPossible() && isOne(whole)) return whole.getURI()
@@ -40,7 +39,6 @@ export function phoneLink(typed: string, country = ''): string | null {
 const MIN_DIGITS = 5
 const PHONE = /^[\s\d()+./–-]+$/u
 
-/** Undefined when the text is no phone number, or too short a part of one. */
 export function hasPhone(
   { id, phone }: { id: SQLiteColumn; phone: SQLiteColumn },
   typed: string,

@@ -34,7 +34,6 @@ export const PROPOSED_PROMISES = {
   care_tab: CARE,
 } satisfies Partial<ShopSettings>
 
-/** A question, its answer below, and an empty line after them. */
 export const PROPOSED_QUESTIONS = `Do I need an appointment?
 Not during opening hours: just drop in. Please book ahead for a private consultation or a visit at another time, so that the right person is here with stones ready to show you.
 

@@ -4,7 +4,6 @@ export const REPLY_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 export const NETWORKS = ['Facebook', 'Instagram', 'Pinterest', 'YouTube', 'TikTok', 'LinkedIn', 'X'] as const
 
-/** Such as `name_1`. */
 export function byRow<Value>(
   rows: readonly number[],
   partsOf: (row: number) => Record<string, Value>,

@@ -18,7 +18,7 @@ export interface Section<Column extends Setting> {
   schema: z.ZodType<Pick<Shop, Column>>
 }
 
-/** `together` is a rule about several fields, by their names in the form. */
+/** `together` is a rule about several fields of the form. */
 export function section<Column extends Setting>(
   slug: string,
   fields: Settings<Column>,
@@ -72,7 +72,6 @@ export type AskedField = ReturnType<typeof askedFields>[number]
 
 type Texts<Column extends Setting> = { [Name in Column]?: Partial<Codec<never>['control']> & { hint?: string } }
 
-/** `texts` are what depends on more than the settings. */
 export function askedFields<Column extends Setting>(fields: Settings<Column>, texts: Texts<NoInfer<Column>> = {}) {
   return codecsIn(fields).map(({ column, codec: { label, hint, control }, name }) => ({
     ...{ name, label, hint },

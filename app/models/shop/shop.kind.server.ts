@@ -19,7 +19,6 @@ import { TAX } from './tax.section.server'
 
 const SECTIONS = [HOUSE, CONTACT, SOCIAL, DELIVERY, TAX, SELLING, APPOINTMENTS, MAIL, REPLIES, PRIVACY, BACKUPS, LOOK]
 
-/** A column that no section declares fails to compile. */
 const FIELDS: Settings<Setting> = {
   ...HOUSE.fields,
   ...CONTACT.fields,

@@ -55,7 +55,7 @@ export function bucketStore(settings: BucketSettings): UploadStore {
   }
 }
 
-/** A store that rejects a request is misconfigured; one that is down comes back. */
+/** Only a store that is down comes back by itself. */
 async function check(read: () => Promise<void>): Promise<void> {
   try {
     await read()

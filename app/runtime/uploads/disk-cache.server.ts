@@ -13,11 +13,10 @@ const MAX_WAITING = 200
 /** By then another machine may have removed a file from the store. */
 const FRESH_MS = DAY_MS
 const FILLED_AGAIN = 0.8
-/** Other processes fill the same folder without telling this one. */
 const PART_PER_LOOK = 1 / 16
 
 export interface DiskCache {
-  /** Throws Unavailable when too many files are waited for. */
+  /** Throws Unavailable when too many wait for files. */
   fetch: (name: string) => Promise<LocalFile | null>
   forget: (name: string) => Promise<void>
 }
@@ -46,7 +45,7 @@ export function diskCache(store: Pick<UploadStore, 'find' | 'save'>, folder: str
     return kept
   }
 
-  /** While the store is down, a copy is as good as the original. */
+  /** While the store is down, a copy is as good. */
   async function lookAgain(name: string, kept: LocalFile): Promise<LocalFile | null> {
     const stored = await store.find(name).catch(() => kept)
     if (stored?.bytes === kept.bytes) {

@@ -57,7 +57,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** Belongs to the owner of the shop's data even when root makes it. */
+/** Root may make it, for the owner of the data. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makePrivateFolder(folder)

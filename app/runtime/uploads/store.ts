@@ -20,9 +20,9 @@ export interface UploadStore {
   prepare: () => Promise<void>
   names: () => Promise<string[]>
   find: (name: string) => Promise<StoredFile | null>
-  /** Read the file at once: it may be removed. */
+  /** Read it at once: it may be removed. */
   fetch: (name: string) => Promise<LocalFile | null>
-  /** Stores durably. The last file is there only when all others are. */
+  /** The last file is there only when all others are. */
   put: (files: NamedContent[]) => Promise<void>
   remove: (name: string) => Promise<void>
   save: (name: string, path: string) => Promise<boolean>
@@ -30,7 +30,6 @@ export interface UploadStore {
   take: (name: string, write: (path: string) => Promise<boolean>) => Promise<boolean>
 }
 
-/** A dotfile is an upload that is not complete yet. */
 export function isUploadName(name: string): boolean {
   return /^[\da-z][\w.-]*$/i.test(name)
 }

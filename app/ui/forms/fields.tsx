@@ -62,7 +62,6 @@ type Own = 'id' | 'name' | 'form' | 'defaultValue' | 'value' | 'required' | 'typ
 type InputType =
   'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'time' | 'datetime-local'
 
-/** Visitors may write these from right to left. */
 const WORDS: InputType[] = ['text', 'search']
 
 export function TextField({
@@ -180,7 +179,6 @@ export function ErrorSummary({ form, title, order = [] }: { form: FormMetadata; 
       {only ? null : (
         <ul>
           {wrong.map(([name, errors]) => (
-            // An error without a field is about the whole form.
             <li key={name}>{name ? <a href={`#${form.id}-${name}`}>{errors[0]}</a> : errors[0]}</li>
           ))}
         </ul>

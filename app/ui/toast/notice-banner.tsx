@@ -22,7 +22,6 @@ interface UndoFormProps {
   to: string
   label?: string
   onSubmit?: () => void
-  /** Where the notice has no other way to be closed. */
   onClose?: () => void
 }
 
@@ -50,7 +49,6 @@ function CloseNotice({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Stands in when the toaster cannot be loaded. */
 export function PlainToast() {
   const newest = useSyncExternalStore(subscribe, currentToasts, noToasts).at(-1)
   const id = newest?.id

@@ -2,9 +2,8 @@ export interface Notice {
   title: string
   text?: string
   tone: 'success' | 'error'
-  /** Where its button posts to. A notice with a button stays until it is dismissed (WCAG 2.2.1). */
+  /** A notice with a button stays until it is dismissed (WCAG 2.2.1). */
   undo?: string
-  /** What the button says instead of "Undo". */
   button?: string
   link?: { label: string; to: string }
 }

@@ -47,7 +47,6 @@ function useAboveDialogs(newest: number | undefined) {
   const viewport = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const area = viewport.current
-    // Browsers without popovers show toasts under the dialog.
     if (!area || !('showPopover' in area)) return
     if (area.matches(':popover-open')) area.hidePopover()
     area.showPopover()

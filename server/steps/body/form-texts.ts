@@ -6,7 +6,7 @@ const LINE = '\r\n'
 const HEAD_END = Buffer.from(LINE + LINE)
 const FILE = /^content-disposition:[^\r\n]*;\s*filename/im
 
-/** Keeps one byte of each file, which shows that it was chosen. */
+/** One byte of each file shows that it was chosen. */
 export class FormTexts implements BodySink {
   private readonly delimiter: Buffer
   private pending = Buffer.from(LINE)

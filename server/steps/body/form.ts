@@ -53,13 +53,13 @@ function soundText({ bytes }: MultipartPart): string {
   return Buffer.from(bytes).toString()
 }
 
-/** Brackets and dots would create nested objects and arrays of any length. */
+/** Brackets and dots would create nested objects of any size. */
 function isFieldName(encoded: string): boolean {
   if (encoded.length > 3 * MAX_FIELD_NAME || /[[.]|%5b|%2e/i.test(encoded)) return false
   return encoded.replaceAll(/%[\da-f]{2}/gi, '_').length <= MAX_FIELD_NAME
 }
 
-/** Leaves malformed JSON to the API, which has a better message. */
+/** The API has a better message for malformed JSON. */
 export function checkJson(body: Buffer): void {
   const json = parsed(body.toString('utf8'))
   if (!isSoundJson(json, MAX_JSON_DEPTH)) throw new Refused(400)

@@ -2,13 +2,11 @@ import { ClientDisconnected, Refused, type RequestContext } from '../../request/
 import { BODY_WINDOW_MS, type BodyLimit, BUDGET_RETRY_AFTER_S } from '../../request/limits'
 
 const FIRST_BYTES = 4096
-/** A larger body gets its full size at once, since growing is costly. */
 const DOUBLED_BYTES = 256 * 1024
 
 export const noRoom = () => new Refused(503, ['Retry-After', String(BUDGET_RETRY_AFTER_S)])
 
 export interface BodySink {
-  /** How many bytes it keeps in memory by now. */
   readonly length: number
   readonly content: Buffer<ArrayBuffer>
   append(chunk: Buffer): void
@@ -58,7 +56,7 @@ export function readBody(
   })
 }
 
-/** An array of one-byte chunks would take hundreds of bytes for each. */
+/** One-byte chunks would take hundreds of bytes each. */
 export class GrowingBuffer implements BodySink {
   length = 0
   private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
@@ -83,7 +81,6 @@ export class GrowingBuffer implements BodySink {
 }
 
 interface Holding {
-  /** Takes the total so far, not an increase. */
   reach(bytes: number): boolean
   release(): void
 }

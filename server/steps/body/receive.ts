@@ -17,7 +17,6 @@ export interface Body {
   contentType: string | undefined
 }
 
-/** Also true when the session has ended. */
 type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
 
 type MayUpload = (cookies: string | undefined) => Promise<boolean>
@@ -25,7 +24,6 @@ type MayUpload = (cookies: string | undefined) => Promise<boolean>
 export interface ReceiveOptions {
   hasSignedIn: HasSignedIn
   mayUpload: MayUpload
-  /** Whether the shop has signed this token of an enquiry's link. */
   mayAddPhotos: (token: string) => boolean
 }
 
@@ -71,7 +69,6 @@ export function bodyReceiver({ hasSignedIn, mayUpload, mayAddPhotos }: ReceiveOp
   }
 }
 
-/** Actions would fail on anything but a form. */
 function checkIsForm(context: RequestContext, { essence, boundary }: ContentType): void {
   if (!FORM_TYPES.includes(essence)) throw new Refused(415)
   if (essence === MULTIPART && (boundary === undefined || !context.hasBody)) throw new Refused(400)
@@ -81,7 +78,6 @@ const MULTIPART = 'multipart/form-data'
 const FORM_TYPES = ['application/x-www-form-urlencoded', MULTIPART]
 
 interface ContentType {
-  /** Lowercase, or '' when missing or malformed. */
   essence: string
   boundary: string | undefined
 }

@@ -18,11 +18,10 @@ export interface CacheKey {
   query: string
   lowData: boolean
   marks?: VisitorMarks
-  /** Without query and marks, under the shop's host: the number of such pages is limited. */
+  /** Without query and marks, the number of such pages is limited. */
   isPlain: boolean
 }
 
-/** Returns undefined for a request that must not be cached. */
 export async function cacheKey(context: RequestContext): Promise<CacheKey | undefined> {
   if (!context.isRead || isPersonal(context)) return undefined
   const { path, config, request } = context
@@ -77,7 +76,6 @@ const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
 export function parametersOf(path: string): readonly string[] {
   const page = pageOf(path)
   const parameters = ADDRESSES.find((address) => address.path.test(page ?? path))?.parameters ?? []
-  // It names the loaders whose data the browser wants.
   return page === null ? parameters : [...parameters, '_routes']
 }
 
@@ -94,7 +92,7 @@ export function readQuery(path: string, query: string): string {
 /** Pages tell of no other piece how many are left. */
 const PAGE: Scope[] = ['catalogue', 'menus', 'writing', 'settings']
 
-/** The scopes that a path shows; the first that fits. The group is a piece, which has a version of its own. */
+/** The first that fits applies. The group is a piece, with a version of its own. */
 const SHOWN: { path: RegExp; scopes: Scope[] }[] = [
   { path: /^\/product\/(\d+)$/, scopes: PAGE },
   { path: /^\/(?:(?:collections|products|materials|style|gifts|search|blog|page)(?:\/|$)|$)/, scopes: PAGE },
@@ -109,7 +107,6 @@ const SHOWN: { path: RegExp; scopes: Scope[] }[] = [
   { path: /^\/api\/(?:gemstone|footer-links)\//, scopes: ['menus'] },
 ]
 
-/** The version with which something last changed that the path shows: anything, for a path that is not listed. */
 export function lastChange(path: string, content: ContentVersion): number {
   const page = pageOf(path) ?? path
   for (const { path: pattern, scopes } of SHOWN) {

@@ -25,13 +25,11 @@ const SETTLED_MS = 5000
 export type ReadVersion = () => Promise<ContentVersion>
 
 interface CachedPage {
-  /** The content's version when its rendering began: it may show nothing that has changed later. */
   since: number
   status: number
   headers: HeaderList
   etag: string
   body: Buffer
-  /** From when on a visitor shows that it is worth better compression. */
   settledAt: number
 }
 
@@ -82,7 +80,6 @@ export class PageCache {
     })
   }
 
-  /** Returns undefined when the version is unknown. */
   private async followContent({ config, id }: RequestContext): Promise<ContentVersion | undefined> {
     try {
       const content = await this.readVersion()
@@ -105,7 +102,6 @@ export class PageCache {
     if (until === this.validUntil && Date.now() < until) return
     this.plain.clear()
     this.others.clear()
-    // Renders in progress may be outdated: they serve only those who wait.
     this.rendering = new Map()
     this.validUntil = until
   }
@@ -119,7 +115,6 @@ export class PageCache {
         ? await pageFromStream(context, response, { since: wanted.since, limit: this.maxBytes / 8 })
         : await pageFrom(response, wanted)
       const pages = wanted.key.isPlain && page?.status === 200 ? this.plain : this.others
-      // A later rendering may have taken its place.
       if (!page || this.rendering.get(name) !== rendering) return page
       this.plain.delete(name)
       pages.set(name, page)
@@ -130,7 +125,7 @@ export class PageCache {
     this.rendering.set(name, rendering)
     try {
       const [made, response] = [await making, await rendered]
-      // While the database is unavailable, what was shown before is better than nothing.
+      // What was shown before is better than nothing.
       const page = made ?? (response.status === 503 ? wanted.outdated : undefined)
       if (page) sendPage(context, page)
       else if (isStream(response)) await sendStream(context, response)
@@ -157,14 +152,12 @@ async function pageFrom(response: Rendered, { key, encoding: accepted, since }: 
   const encoding = isCompressible(headers.get('content-type'), response.body.length) ? accepted : 'identity'
   const body = await compress(response.body, encoding, QUALITY)
   const isWorthMore = key.isPlain && isPage(headers) && encoding === 'br' && response.body.length <= MAX_BEST_BYTES
-  // Of the page itself; a weak one outlasts another compression.
   const etag = `${isWorthMore ? 'W/' : ''}${entityTag(response.body, encoding)}`
   const settledAt = isWorthMore ? Date.now() + SETTLED_MS : Infinity
   const list = headersOf(response, encoding, lifetimeOf(response, key))
   return { since, status, etag, body, settledAt, headers: [...list, 'ETag', etag] }
 }
 
-/** Returns undefined for what the visitor has, and for what is too long. */
 async function pageFromStream(
   context: RequestContext,
   stream: Stream,

@@ -15,7 +15,6 @@ const compress = promisify(brotliCompress)
 const build = (await import(resolve('build/server/index.js'))) as ServerBuild
 const context = await contextOf(build)
 
-/** The data that Remix renders. */
 async function contextOf(build: ServerBuild): Promise<EntryContext> {
   let caught: EntryContext | undefined
   const entry = {

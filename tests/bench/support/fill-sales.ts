@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 import { emailOf, pick, type Size, times } from './numbered-rows'
 
 const WEEK_MS = 7 * 24 * 3600_000
-/** Not yet handed over. */
+/** So many orders are not handed over yet. */
 const OPEN = 40
 /** In minutes: twenty-four orders, which are kept for seven years, and eight appointments a day. */
 const [ORDERS_APART, APPOINTMENTS_APART] = [60, 180]

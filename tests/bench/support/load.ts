@@ -5,7 +5,6 @@ import { cpuMs } from '../../support/process-usage'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CONNECTIONS = 8
 
-/** A server under load. */
 export interface Running {
   origin: string
   child: ChildProcess

@@ -15,7 +15,6 @@ export interface Size {
   pages: number
   collections: number
   newsletters: number
-  /** Failed emails. */
   undelivered: number
   trash: number
 }

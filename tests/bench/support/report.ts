@@ -11,7 +11,6 @@ another. Each section is written by the command it names; run it again after \`n
 
 interface Part {
   title: string
-  /** The command that measures it. */
   command: string
   /** What was measured, its reference and the limit. */
   text: string
@@ -34,7 +33,6 @@ export function report({ title, command, text, columns, rows }: Part): void {
   execFileSync('node_modules/.bin/prettier', ['--write', '--log-level', 'warn', FILE])
 }
 
-/** 2.345 → "2.3×". */
 export function times(ratio: number): string {
   return `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`
 }

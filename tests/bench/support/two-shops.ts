@@ -69,7 +69,6 @@ interface Comparison {
   command: string
   text: string
   sizes: { small: Size; large: Size }
-  /** The columns of the two. */
   names: [string, string]
   /** The requested paths, by their labels in the report. */
   pages: Record<string, Address>

@@ -30,7 +30,6 @@ export interface Measured {
   hitRate: number
   /** Of the processor, for one request of a visitor. */
   ms: number
-  /** For one order. */
   orderMs: number
 }
 

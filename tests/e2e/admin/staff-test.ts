@@ -25,7 +25,6 @@ interface StaffFixtures {
   visitor: APIRequestContext
 }
 
-/** The cookies of a browser. */
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 interface StaffWorker {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /admin/account and the screens below it. */
 export class AccountScreens {
   readonly heading
   readonly code

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The shell of the back office. */
 export class BackOffice {
   readonly bar
   readonly sidebar

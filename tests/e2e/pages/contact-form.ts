@@ -36,7 +36,6 @@ export class ContactForm {
     await this.message.fill(enquiry.message)
   }
 
-  /** The message under a field. */
   errorOf(field: Locator): Locator {
     return field.locator('..').locator('.field-error')
   }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The screens that import products. */
 export class ImportScreen {
   constructor(private readonly page: Page) {}
 

@@ -51,7 +51,7 @@ export class Listing {
     if (this.hasScript) await field.press('Enter')
   }
 
-  /** With JavaScript, choosing submits the form. */
+  /** Choosing submits the form where JavaScript runs. */
   async sortBy(label: string): Promise<void> {
     await this.sort.selectOption({ label })
     if (!this.hasScript) await this.results.getByRole('button', { name: 'Sort' }).click()

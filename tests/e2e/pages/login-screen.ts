@@ -4,7 +4,6 @@ export class LoginScreen {
   readonly email
   readonly password
   readonly button
-  /** The error messages of the form. */
   readonly summary
 
   constructor(page: Page) {

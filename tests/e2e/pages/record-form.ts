@@ -24,7 +24,6 @@ export class RecordForm {
     return this.form.getByRole('button', { name: label })
   }
 
-  /** The message under a field. */
   errorOf(label: string): Locator {
     return this.field(label).locator('..').locator('.field-error')
   }

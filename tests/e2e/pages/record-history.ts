@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /admin/history/…: the history of one record. */
 export class RecordHistory {
   readonly entries
   readonly empty

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Header and footer of the shop. */
 export class Site {
   readonly header
   readonly nav
@@ -23,7 +22,6 @@ export class Site {
     }
   }
 
-  /** The button of phones. */
   get drawerButton(): Locator {
     return this.header.getByRole('button', { name: 'Menu', exact: true })
   }

@@ -12,7 +12,7 @@ import { loadPreviewed } from './previewed.server'
 
 /** In pixels: of the layout, and of a phone. */
 const WIDTHS = { desktop: 600, phone: 390 }
-/** Gmail cuts off longer emails. */
+/** Gmail cuts off emails that are longer than this. */
 const GMAIL_LIMIT_KB = 102
 
 export const meta: MetaFunction = () => screenMeta('Preview of the newsletter')

@@ -10,12 +10,11 @@ interface WeekChartProps {
   title: string
   things: string
   weeks: Week[]
-  /** Counts are cents. */
-  isMoney?: boolean
+  inCents?: boolean
 }
 
-export function WeekChart({ title, things, weeks, isMoney = false }: WeekChartProps) {
-  const format = isMoney ? formatRoundMoney : formatCount
+export function WeekChart({ title, things, weeks, inCents = false }: WeekChartProps) {
+  const format = inCents ? formatRoundMoney : formatCount
   const total = weeks.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...weeks.map(({ count }) => count))
   return (
@@ -34,7 +33,7 @@ export function WeekChart({ title, things, weeks, isMoney = false }: WeekChartPr
             key={begins}
             x={index * STEP}
             height={most <= 0 ? 0 : Math.round((count / most) * HEIGHT)}
-            label={count > 0 ? (isMoney ? formatCompactMoney : formatCount)(count) : null}
+            label={count > 0 ? (inCents ? formatCompactMoney : formatCount)(count) : null}
           />
         ))}
       </svg>

@@ -7,7 +7,7 @@ const well: SystemState = {
   now,
   backup: { at: hoursAgo(20), failure: null },
   mail: { isOn: true, waitingSince: hoursAgo(0.5), undelivered: 0 },
-  sizes: { log: 4e6, free: 20e9 },
+  bytes: { log: 4e6, free: 20e9 },
   errorCount: 0,
   env: { ORIGIN: 'https://boutique.example', HOST: '127.0.0.1', TRUST_PROXY: '1' },
 }
@@ -17,7 +17,7 @@ test('a healthy shop needs no action', () => {
 })
 
 test.each<[Partial<SystemState>, RegExp]>([
-  [{ sizes: { log: 0, free: 5e8 } }, /^Only 500 MB of disk space is left/],
+  [{ bytes: { log: 0, free: 5e8 } }, /^Only 500 MB of disk space is left/],
   [{ backup: { at: null, failure: null } }, /never been backed up/],
   [{ backup: { at: hoursAgo(9 * 24), failure: null } }, /more than a week old/],
   [
@@ -28,7 +28,7 @@ test.each<[Partial<SystemState>, RegExp]>([
   [{ errorCount: 1200 }, /^1,200 errors in the last day/],
   [{ mail: { ...well.mail, waitingSince: hoursAgo(2) } }, /waiting for more than an hour/],
   [{ mail: { ...well.mail, undelivered: 2 } }, /^2 emails were not delivered/],
-  [{ sizes: { log: 3e8, free: 20e9 } }, /log has grown to 300 MB/],
+  [{ bytes: { log: 3e8, free: 20e9 } }, /log has grown to 300 MB/],
   [{ env: { ...well.env, HOST: undefined } }, /fake their IP address/],
   [{ env: { ...well.env, TRUST_PROXY: undefined } }, /address of the proxy/],
 ])('%j is reported with its remedy', (change, problem) => {

@@ -12,8 +12,7 @@ export interface SystemState {
   now: Date
   backup: Pick<LastBackup, 'at' | 'failure'>
   mail: { isOn: boolean; waitingSince: Date | null; undelivered: number }
-  /** In bytes. */
-  sizes: { log: number; free: number }
+  bytes: { log: number; free: number }
   errorCount: number
   env: { ORIGIN: string; HOST?: string | undefined; TRUST_PROXY?: string | undefined }
 }
@@ -33,11 +32,11 @@ export function adviceFor(state: SystemState): Advice[] {
 
 type Finding = (state: SystemState) => Advice | null
 
-const room: Finding = ({ sizes }) =>
-  sizes.free >= LITTLE_ROOM_BYTES
+const room: Finding = ({ bytes }) =>
+  bytes.free >= LITTLE_ROOM_BYTES
     ? null
     : {
-        problem: `Only ${formatBytes(sizes.free)} of disk space is left.`,
+        problem: `Only ${formatBytes(bytes.free)} of disk space is left.`,
         remedy: 'Ask whoever runs the server for more. When the disk is full, nothing can be saved.',
       }
 
@@ -76,11 +75,11 @@ const undelivered: Finding = ({ mail }) =>
         to: href('/admin/outbox'),
       }
 
-const log: Finding = ({ sizes }) =>
-  sizes.log <= LONG_LOG_BYTES
+const log: Finding = ({ bytes }) =>
+  bytes.log <= LONG_LOG_BYTES
     ? null
     : {
-        problem: `The database’s write-ahead log has grown to ${formatBytes(sizes.log)}.`,
+        problem: `The database’s write-ahead log has grown to ${formatBytes(bytes.log)}.`,
         remedy:
           'Another program may be keeping the database open: ask whoever runs the server to end it, or to restart the shop.',
       }

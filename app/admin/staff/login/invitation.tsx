@@ -186,7 +186,7 @@ async function readToken(request: HasHeaders, { reference }: Params): Promise<st
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-/** Returns Set-Cookie. */
+/** Returns a Set-Cookie header that ends the token. */
 function forgetToken({ id }: Invitation): Promise<string> {
   return cookieOf(id).serialize('', { maxAge: 0 })
 }

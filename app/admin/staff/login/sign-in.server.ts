@@ -40,7 +40,7 @@ export function invalidSubmission(submission: Checked, draft: string | null) {
   return reply(submission, draft, null, { status: 400 })
 }
 
-/** Rethrows unexpected errors. */
+/** Rethrows what is no refusal of a sign-in. */
 export function failedSignIn(error: unknown, submission: Checked, draft: string | null, title = FAILED) {
   const refusal = toRefusal(error)
   if (!refusal || !(error instanceof Error)) throw error
@@ -97,7 +97,7 @@ export function startPending({ id, credentials }: Proven): Promise<string> {
   return pendingCookie.serialize({ id, credentials, until: Date.now() + PENDING_S * 1000 })
 }
 
-/** Null after five minutes. */
+/** Null once five minutes have passed, or without the cookie. */
 export async function readPending(request: Request): Promise<Proven | null> {
   const value: unknown = await pendingCookie.parse(request.headers.get('Cookie'))
   const pending = pendingSchema.safeParse(value).data

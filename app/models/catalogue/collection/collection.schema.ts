@@ -19,7 +19,6 @@ import {
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({
   name: line('Name must be at least 2 characters', { min: 2 }),
-  // For the OpenAPI document: a request may send null.
   slug: slug(SLUG_MESSAGE, 2)
     .transform((typed) => withWord(typed, 'collection'))
     .meta({ type: ['string', 'null'], description: 'From the name, when null or left out' }),

@@ -39,7 +39,6 @@ export const { findBySlug, findByFormerSlug, requireByAddress: findByIdOrSlug } 
 
 const all = prepared((database) => database.select().from(collections).orderBy(asc(collections.id)).prepare())
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<Collection> {
   return store.require(id)
 }
@@ -69,7 +68,6 @@ interface CollectionCreation extends Creation {
   productIds?: number[]
 }
 
-/** Throws Conflict when the slug is taken. */
 export async function create(
   input: CollectionInput,
   { productIds = [], ...creation }: CollectionCreation = {},
@@ -84,7 +82,7 @@ export async function create(
 
 const NAME_TAKEN = 'There is a collection of this name already'
 
-/** Throws Conflict about the name. */
+/** Throws Conflict about the name, from which the slug is made. */
 export async function createNamed(
   values: Pick<Collection, 'name' | 'slug' | 'tagline'>,
   creation?: Creation,
@@ -96,7 +94,6 @@ export async function createNamed(
   }
 }
 
-/** Throws as `store.update` does. */
 export async function update(id: number, input: CollectionInput, change?: Change): Promise<Collection> {
   return store.update(id, input, change)
 }

@@ -26,11 +26,9 @@ const inSameCollections = prepared((database) =>
 
 interface Companions {
   pieces: ListedProduct[]
-  /** The first collection that they come from. */
   from: { name: string; slug: string }
 }
 
-/** What the shop shows beside the piece in its collections: pieces of another kind, in their order. `without` are ids. */
 export async function listCompanions(
   { id, category, subcategory }: Product,
   limit: number,

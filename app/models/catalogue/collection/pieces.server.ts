@@ -25,11 +25,9 @@ export async function countPieces(collectionId: number): Promise<number> {
 
 interface PiecesPage extends Page<Piece> {
   first: number
-  /** The id of the piece after the last row. */
   next: number | null
 }
 
-/** Includes inactive products. */
 export async function listPieces(collectionId: number, requested: number): Promise<PiecesPage> {
   const { offset, ...page } = pageOf(await countPieces(collectionId), requested)
   const found = await inOrder(collectionId)
@@ -39,7 +37,6 @@ export async function listPieces(collectionId: number, requested: number): Promi
   return { rows, ...page, first: offset + 1, next: found[PAGE_SIZE]?.id ?? null }
 }
 
-/** A collection that nobody has arranged is in the order of the shop. */
 function inOrder(collectionId: number) {
   return db
     .select(PIECE)
@@ -96,11 +93,9 @@ export async function addPieces(collectionId: number, ids: number[], { by }: Aut
 
 interface Removed {
   id: number
-  /** The id of the piece that followed it; null for the last one. */
   before: number | null
 }
 
-/** Throws NotFound. */
 export async function removePieces(collectionId: number, ids: number[], { by }: Author = {}): Promise<Removed[]> {
   return tx(async () => {
     await requireCollection(collectionId)

@@ -24,18 +24,14 @@ interface Piece {
 }
 
 export interface Drawing extends Scene {
-  /** Says what is drawn, and its size. */
   text: string
 }
 
-/** Nothing on a page is smaller, and no piece is larger. */
 const [LEAST_MM, MOST_MM] = [0.3, 1500]
 const MOST_SHAPES = 4
 
-/** What is larger would leave the picture. */
 const MOST_ON_FINGER = 26
 const fits = (most: number) => (measure: Measure) => measure.mm.every((size) => size <= most)
-/** What is shorter would not close. */
 const SHORTEST_ON_NECK = 330
 
 const FIGURES = /\b(?:heart|flower|star|cross|leaf|bow|butterfly)/i
@@ -45,7 +41,6 @@ const FINGER = `the finger, of ring size ${FINGER_SIZE}, is ${FINGER_MM} mm wide
 const WRIST = `the wrist is ${WRIST_MM} mm wide`
 const NECK = `the neck is ${NECK_ROUND_MM / 10} cm round`
 
-/** Draws what the facts measure, to one scale with something everybody knows; empty without measures. */
 export function drawingsOf({ name, category, subcategory, facts }: Piece): Drawing[] {
   const measures = measuresOf(facts).filter(({ mm }) => mm.every((size) => size >= LEAST_MM && size <= MOST_MM))
   if (measures.length === 0) return []
@@ -85,7 +80,6 @@ function drawRing(context: Context): Drawing[] {
 const isBand = ({ subject, said }: Measure) =>
   /\b(?:band|shoulder|shank)/.test(subject) || (/\b(?:wide|edge)\b/.test(said) && !/stone|face|table/.test(subject))
 
-/** Seen from above: a stone's height is not. */
 const isFace = ({ said, joint }: Measure) => joint === 'by' || /^(?:across\b|$)/.test(said)
 
 function drawWatch(context: Context): Drawing[] {
@@ -136,7 +130,6 @@ function drawBesideCoin(context: Context, all: Measure[]): Drawing[] {
   return shapes.length === 0 ? [] : [{ ...besideCoin(shapes), text: describe(measures, context.noun, COIN) }]
 }
 
-/** Null for what another shape shows: the thickness of a hoop, of a post. */
 function shapeOf(measure: Measure, { cut, isFigure }: Context, beside: Measure[]): Shape | null {
   const { mm, joint, said, subject } = measure
   const partner = (word: RegExp) => beside.find((other) => other.subject === subject && word.test(other.said))
@@ -164,7 +157,6 @@ function faceOf({ mm, joint, subject, said }: Measure, cut: string): Shape {
   return /\bpear/i.test(cut) ? pear(width, height) : ellipse(width, height)
 }
 
-/** In the order of the facts. */
 const among = (measures: Measure[], drawn: (Measure | undefined)[]) =>
   measures.filter((measure) => drawn.includes(measure))
 
@@ -196,7 +188,6 @@ function nounOf(subcategory: string, category: Category | null): string {
   return NOUNS[subcategory] ?? OF_CATEGORY[category ?? 'other']
 }
 
-/** "The stone is 6.4 mm across and the band is 2.1 mm wide; the finger … is 17.3 mm wide." */
 function describe(measures: Measure[], noun: string, beside: string): string {
   const clauses = measures.map((measure, index) => clauseOf(measure, noun, measures[index - 1]))
   const text = LIST.format(clauses)

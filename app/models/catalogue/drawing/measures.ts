@@ -1,17 +1,12 @@
-/** One measure that a fact states, such as "Halo 10.2mm across". */
 export interface Measure {
-  /** In lower case, such as "halo"; empty when the fact does not name it. */
+  /** Such as "halo"; empty when the fact does not name it. */
   subject: string
-  /** In millimetres: one, or two as in "8.5 by 6.4mm". */
   mm: [number] | [number, number]
   joint: 'by' | 'to' | 'or' | 'and' | null
-  /** The value with its unit, such as "8.5 by 6.4 mm". */
   value: string
-  /** What follows the value, such as "across". */
   said: string
 }
 
-/** Facts that are one measure, and how a sentence says it. */
 const NAMED: Record<string, string> = {
   height: 'high',
   width: 'wide',
@@ -25,7 +20,6 @@ const PATTERN =
 
 const JOINTS: Record<string, Measure['joint']> = { x: 'by', '×': 'by', '–': 'to', '-': 'to' }
 
-/** Skips what states no measure in millimetres or centimetres. */
 export function measuresOf(facts: Record<string, string>): Measure[] {
   return Object.entries(facts).flatMap(([name, text]) => {
     const word = name.toLowerCase()

@@ -1,21 +1,19 @@
 import { ringSize } from '../options/ring-sizes'
 import { ellipse, lengthLine, path, rectangle, sagOf, type Shape } from './shapes'
 
-/** A picture whose units are millimetres: whatever its size on a screen, its parts have one scale. */
+/** The units are millimetres: whatever the size on a screen, all parts have one scale. */
 export interface Scene {
   width: number
   height: number
-  /** SVG path data of what the piece is compared with. */
   beside: string
-  /** SVG path data of the piece: outlines, the upper ones last. */
+  /** SVG path data, as in `beside` and `lines`; the upper ones come last. */
   outlines: string[]
-  /** SVG path data of what has no inside, such as a chain. */
+  /** What has no inside, such as a chain. */
   lines: string
-  /** The middle of a coin, to name it. */
   coin?: [number, number]
 }
 
-/** https://www.ramint.gov.au/two-dollars */
+/** The diameter is from https://www.ramint.gov.au/two-dollars, of the Royal Australian Mint. */
 export const COIN_MM = 20.5
 const RIM_MM = 1.2
 export const FINGER_SIZE = 'N½'
@@ -24,10 +22,8 @@ export const WRIST_MM = 55
 export const NECK_ROUND_MM = 380
 const NECK_MM = 125
 const GAP = 7
-/** Leaves room for the stroke. */
 const EDGE = 1
 
-/** Small pieces are not blown up to the height of the picture. */
 const LEAST_HEIGHT = 30
 
 export function besideCoin(shapes: Shape[]): Scene {
@@ -55,7 +51,7 @@ function coinAt(x: number, y: number): Pick<Scene, 'beside' | 'coin'> {
   }
 }
 
-/** `lengths` and `width` of a band that lies flat; a width of 0 is not known. */
+/** A width of 0 is not known. */
 export function laidFlat(lengths: number[], width: number): Scene {
   const longest = Math.max(...lengths)
   const flat = lengths.length === 1 && width > 0 ? rectangle(longest, width) : lengthLine(lengths)
@@ -72,10 +68,9 @@ export function laidFlat(lengths: number[], width: number): Scene {
 const FINGER_HEIGHT = 52
 const RING_AT = 38
 const BETWEEN = 3
-/** How much the tips are below that of the longest finger. */
 const TIPS = [6, 0, 4]
 
-/** The first band and the faces, from the largest, are on the middle finger of three; a second band is beside it. */
+/** The first band and the faces are on the middle finger of three; a second band is beside it. */
 export function onFinger(bands: number[], faces: Shape[]): Scene {
   const starts = TIPS.map((_, index) => EDGE + index * (FINGER_MM + BETWEEN))
   const middle = starts[1]! + FINGER_MM / 2
@@ -106,13 +101,11 @@ function finger(x: number, top: number): string {
 const ARM_HEIGHT = 70
 const ARM_EDGE = 7.5
 
-/** `band` is the width of what goes round the wrist; 0 is not known. */
 export function onWrist(band: number, face: Shape | null): Scene {
   const [middle, right] = [ARM_HEIGHT / 2, 2 * ARM_EDGE + WRIST_MM]
   return {
     width: right,
     height: ARM_HEIGHT,
-    // A wrist is narrowest in its middle.
     beside: path`M1 0C5 12 7.5 22 7.5 ${middle}S6 60 4 ${ARM_HEIGHT}M${right - 1} 0c-4 12-6.5 22-6.5 ${middle}s1.5 25 3.5 ${middle}`,
     outlines: [
       ...(band > 0 ? [rectangle(WRIST_MM, band).path(ARM_EDGE, middle - band / 2)] : []),
@@ -125,7 +118,6 @@ export function onWrist(band: number, face: Shape | null): Scene {
 const SHOULDERS = { width: 250, neck: 62 }
 const BEHIND_MM = NECK_ROUND_MM / 2
 
-/** Half of the neck is behind. The pendant hangs from the first chain. */
 export function onNeck(chains: number[], pendant: Shape | null): Scene {
   const { width, neck } = SHOULDERS
   const [left, right] = [(width - NECK_MM) / 2, (width + NECK_MM) / 2]

@@ -1,15 +1,13 @@
-/** An outline in millimetres. `path` returns SVG path data with its top left corner at a point. */
+/** In millimetres. `path` returns SVG path data with its top left corner at a point. */
 export interface Shape {
   width: number
   height: number
-  /** Has no inside. */
   isLine?: true
   path(x: number, y: number): string
 }
 
 const CAP = 4
 
-/** Hundredths of a millimetre are enough. */
 export function path(parts: TemplateStringsArray, ...values: number[]): string {
   return String.raw({ raw: parts }, ...values.map((value) => Math.round(value * 100) / 100)).replaceAll(' -', '-')
 }
@@ -23,7 +21,6 @@ export function ellipse(width: number, height = width): Shape {
   }
 }
 
-/** `corner` is what is cut off of each corner. */
 export function octagon(width: number, height: number): Shape {
   const cut = Math.min(width, height) / 5
   const [across, down] = [width - 2 * cut, height - 2 * cut]
@@ -70,7 +67,6 @@ export function pear(width: number, height: number): Shape {
   }
 }
 
-/** A closed tube seen from the side; it may be thicker below than above. */
 export function hoop(width: number, above: number, below: number): Shape {
   const inner = ellipse(width - above - below)
   return {
@@ -80,7 +76,6 @@ export function hoop(width: number, above: number, below: number): Shape {
   }
 }
 
-/** For a height alone, whose outline nobody has stated. */
 export function heightLine(height: number): Shape {
   return {
     width: CAP,
@@ -90,14 +85,12 @@ export function heightLine(height: number): Shape {
   }
 }
 
-/** For a width alone; further lengths get a mark of their own. */
 export function lengthLine(lengths: number[]): Shape {
   const width = Math.max(...lengths)
   const marks = (x: number, y: number) => [0, ...lengths].map((at) => path`M${x + at} ${y}v${CAP}`).join('')
   return { width, height: CAP, isLine: true, path: (x, y) => path`M${x} ${y + CAP / 2}h${width}` + marks(x, y) }
 }
 
-/** A piece of a chain or band, open at both ends: only its width is known. */
 export function sample(width: number, length = 30): Shape {
   return {
     width: length,
@@ -107,7 +100,7 @@ export function sample(width: number, length = 30): Shape {
   }
 }
 
-/** What hangs between two points at one height, as a parabola. `length` is measured along it. */
+/** As a parabola. `length` is measured along it. */
 export function sagOf(span: number, length: number): number {
   if (length <= span) return 0
   let [low, high] = [0, length]

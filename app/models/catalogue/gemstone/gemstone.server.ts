@@ -34,7 +34,6 @@ export async function listAll(): Promise<Gemstone[]> {
   return db.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id))
 }
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<Gemstone> {
   return store.require(id)
 }
@@ -43,14 +42,12 @@ export async function create(input: GemstoneInput, author?: Author): Promise<Gem
   return store.create(input, author)
 }
 
-/** Throws NotFound and Stale. */
 export async function update(id: number, input: GemstoneInput, change?: Change): Promise<Gemstone> {
   return store.update(id, input, change)
 }
 
 export const remove = store.remove
 
-/** Throws NotFound. */
 export async function makeCurrent(id: number, { by }: Author = {}): Promise<Gemstone> {
   return tx(async () => {
     const gemstone = await store.update(id, { created_at: new Date() }, { by })

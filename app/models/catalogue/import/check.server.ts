@@ -19,7 +19,6 @@ const KEPT_IMPORTS = 10
 const DELETED_AT_ONCE = 500
 const STORED_AT_ONCE = 100
 
-/** Each file is held in memory while it is checked. */
 const runInQueue = createSerialQueue()
 
 interface Checked {
@@ -27,7 +26,6 @@ interface Checked {
   hasErrors: boolean
 }
 
-/** Throws Invalid. */
 export function check({ name, bytes }: { name: string; bytes: Buffer }, by: number): Promise<Checked> {
   return runInQueue(async () => {
     const { lines, foreign } = await readLines(bytes)
@@ -48,7 +46,6 @@ export function check({ name, bytes }: { name: string; bytes: Buffer }, by: numb
 
 interface ReadFile {
   lines: PlannedLine[]
-  /** Null for a file with our own columns. */
   foreign: Pick<typeof productImports.$inferInsert, 'layout' | 'mapping' | 'picture_count'> | null
 }
 
@@ -85,7 +82,6 @@ export function checkColumns(id: number, chosen: ColumnMapping): Promise<Checked
 
 type StoredLine = Pick<typeof productImportLines.$inferSelect, 'line' | 'raw_row' | 'status' | 'product'>
 
-/** Throws NotFound and Invalid. */
 export function checkAgain(id: number): Promise<Checked> {
   return runInQueue(async () => {
     await requireIdle(id)

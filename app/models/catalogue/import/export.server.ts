@@ -11,7 +11,7 @@ import { findById } from './product-import.server'
 
 const FILE = { name: 'products.csv', type: 'text/csv; charset=utf-8' }
 
-/** Importing the file changes nothing. */
+/** Importing the file again must change nothing. */
 export function exportProducts(): { name: string; type: string; content: Readable } {
   return { ...FILE, content: asCsv(lines()) }
 }
@@ -29,7 +29,7 @@ async function* lines(): AsyncGenerator<string[]> {
 
 const PAGE_SIZE = 500
 
-/** The lines of an import that have errors, in our own columns, with a last one that says what is wrong: to be mended and sent again. Throws NotFound. */
+/** With a last column that says what is wrong: to be mended and sent again. Throws NotFound. */
 export async function wrongLinesOf(importId: number): Promise<{ name: string; type: string; content: Readable }> {
   const { file_name } = await findById(importId)
   const name = `${file_name.replace(/\.\w{1,5}$/, '')}-to-mend.csv`

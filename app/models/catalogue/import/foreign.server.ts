@@ -16,18 +16,15 @@ import { readVariants } from './layouts/variants'
 import { type ColumnMapping, isKnownElsewhere, proposedMapping } from './mapping'
 import { slugNumbers } from './validate-row'
 
-/** A file that another program, or a person, has written. */
 export interface ForeignFile {
-  /** Null for one that is not known: each line is a product. */
   layout: Layout | null
   columns: string[]
-  /** The same for all files with this heading. */
   key: string
   proposed: ColumnMapping
   rows: ForeignRow[]
 }
 
-/** Null for a file with our own columns; an edited export that has a wrong one is still that. */
+/** An edited export that has a wrong column is still ours. */
 export function foreignFile(records: CsvRecord[]): ForeignFile | null {
   const known = layoutOfRecords(records)
   const start = known?.start ?? findHeading(records)
@@ -55,7 +52,7 @@ function layoutOfRecords(records: CsvRecord[]): { layout: Layout; start: number 
   return null
 }
 
-/** An edited export has an id or a slug, or one column that is misspelt; and nobody is asked what thousands of columns mean. */
+/** Nobody is asked what thousands of columns mean. */
 function isOurs(columns: string[]): boolean {
   if (columns.length > MAX_ASKED) return true
   const unknown = columns.filter((name) => name !== '' && !isColumn(name))
@@ -78,7 +75,7 @@ function valueOf(cell: string): string {
   return text ?? unescapeFormula(cell)
 }
 
-/** In our own columns, as the check reads them. Throws Invalid. */
+/** As the check reads them. Throws Invalid. */
 export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMapping): Promise<FileLine[]> {
   const products = layout ? layout.products(rows) : rows.map(productOfRow)
   if (products.length === 0) throw refused('This file has no products')
@@ -124,10 +121,8 @@ function lineOf(product: ForeignProduct, mapping: ColumnMapping, vocabulary: Voc
   }
 }
 
-/** A sale that is not in the file any more ends here too. */
 const NO_SALE: RawRow = { sale_price: '', sale_starts_at: '', sale_ends_at: '' }
 
-/** Of two columns that become the same one, whichever has something. */
 function simpleCells({ cells }: ForeignRow, mapping: ColumnMapping): RawRow {
   const row: RawRow = {}
   for (const [theirs, ours] of Object.entries(mapping)) {
@@ -141,7 +136,6 @@ function withoutEmpty(row: Partial<Record<ColumnName, string | undefined>>): Raw
   return Object.fromEntries(Object.entries(row).filter(([, text]) => text)) as RawRow
 }
 
-/** The same piece has the same one in the next file. */
 const slugIn = ({ slug = '', name = '' }: RawRow) => slugify(lastOfPath(slug) || readCell('name', name))
 
 /** Some programs write the whole address of the page. */

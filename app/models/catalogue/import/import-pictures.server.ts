@@ -17,7 +17,6 @@ const AT_ONCE = 3
 /** More would take hours, and hold up everybody else. */
 const MOST_PICTURES = 10_000
 
-/** The pictures of other sites that these cells name. */
 export function remotePictures({ main_image = '', more_pictures = '' }: RawRow): string[] {
   return [main_image, ...addressesIn(more_pictures)].filter(isWebAddress)
 }
@@ -32,7 +31,7 @@ interface Fetching {
   by: number
 }
 
-/** Fetches what the lines of an import name into the library, outside of any transaction. What one import has fetched no other fetches again. */
+/** Outside of any transaction. What one import has fetched no other fetches again. */
 export async function fetchPicturesOf(importId: number, { onDone, stopping, by }: Fetching): Promise<void> {
   const limit = pLimit(AT_ONCE)
   const wanted = await wantedBy(importId)
@@ -87,7 +86,6 @@ async function storedBefore(address: string): Promise<string | null> {
   return found?.stored ?? null
 }
 
-/** With the addresses of the library; a picture that could not be fetched is left out. */
 export async function withFetched(importId: number, rows: RawRow[]): Promise<RawRow[]> {
   const wanted = [...new Set(rows.flatMap(remotePictures))]
   if (wanted.length === 0) return rows
@@ -138,7 +136,7 @@ const OPEN = { insecure: true }
 /** Its message is a sentence that staff read. */
 class NotFetched extends Error {}
 
-/** A file of another site, of at most ten megabytes. Each address on the way must be public. Throws NotFetched. */
+/** Of at most ten megabytes. Each address on the way must be public. Throws NotFetched. */
 async function fetchPicture(address: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs)
   let url = urlOf(address)
@@ -158,7 +156,6 @@ function urlOf(address: string, base?: URL): URL {
   return url
 }
 
-/** Returns the file, or the address that the reply leads to. */
 async function get(url: URL, signal: AbortSignal): Promise<Buffer | string> {
   requirePublicAddress(url, OPEN)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp

@@ -10,7 +10,6 @@ export interface Progress {
   total: number
 }
 
-/** Releases the lease with its last transaction. */
 type Work = (progress: Progress, lease: Lease) => Promise<void>
 
 interface Job {
@@ -30,7 +29,7 @@ const jobs = oncePerProcess('imports', (): Jobs => ({ running: new Map(), stoppi
 export const stopping = jobs.stopping.signal
 
 const LEASE = 'product import'
-/** Must be longer than the longest run with a file, where nobody else sees that it is renewed. */
+/** Longer than the longest run with a file, where nobody else sees that it is renewed. */
 export const LEASE_MS = 60_000
 
 export async function progressOf(id: number): Promise<Progress | null> {
@@ -78,7 +77,6 @@ async function claim(id: number, progress: Progress): Promise<Lease | null> {
       .where(and(eq(productImports.id, id), eq(productImports.state, 'checked')))
       .returning({ id: productImports.id })
     const lease = claimed ? await take(LEASE, LEASE_MS) : null
-    // Whoever sees the lease sees which import it is for.
     if (lease) await publish(PUBLISHED, { id, ...progress })
     return lease
   })
@@ -94,7 +92,6 @@ function anotherImportError(): Invalid {
   return new Invalid({ '': ['Another import is running. Try again when it is done.'] })
 }
 
-/** Waits for those that run, and lets none begin. */
 export async function endImports(): Promise<void> {
   jobs.stopping.abort()
   await Promise.all([...jobs.running.values()].map(({ over }) => over))

@@ -1,13 +1,10 @@
 import type { ColumnName } from './cells/columns'
 import type { Layout } from './layouts/layout'
 
-/** For each column of a file the one of ours that it becomes; '' for one that is ignored. */
 export type ColumnMapping = Record<string, ColumnName | ''>
 
-/** What a file is called that no known program has written. */
 export const OTHER = 'Other'
 
-/** What a column of a file can become. */
 export const TARGETS = [
   'name',
   'slug',
@@ -33,7 +30,7 @@ export const TARGETS = [
   'lead_weeks',
 ] as const satisfies ColumnName[]
 
-/** These come from the lines of a product together, where the layout is known. */
+/** Where the layout is known, these come from the lines of a product together. */
 const FROM_VARIANTS: ColumnName[] = [
   'price',
   'sale_price',
@@ -85,14 +82,12 @@ const SYNONYMS: Partial<Record<ColumnName, string[]>> = {
   facts: ['specifications', 'attributes'],
 }
 
-/** Columns of which nothing is known are ignored until somebody says what they are. */
 export function proposedMapping(columns: string[], layout: Layout | null): ColumnMapping {
   const own = columns.filter((name) => name !== '' && !layout?.used.test(name))
   const taken = new Set<ColumnName>()
   return Object.fromEntries(
     own.map((name) => {
       const target = layout ? layout.columns[name] : guess(name)
-      // Two columns may be a category: whichever has something.
       if (!target || (!layout && taken.has(target))) return [name, '']
       taken.add(target)
       return [name, target]
@@ -100,7 +95,6 @@ export function proposedMapping(columns: string[], layout: Layout | null): Colum
   )
 }
 
-/** Whether other programs call one of ours this. */
 export const isKnownElsewhere = (name: string) => guess(name) !== undefined
 
 function guess(name: string): ColumnName | undefined {

@@ -38,7 +38,6 @@ export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
   return drafts.map(plannedLine)
 }
 
-/** Two new pieces of one name have two slugs. */
 function withSlugs(lines: FileLine[]): FileLine[] {
   const numbered = slugNumbers(new Set(lines.map(({ raw_row }) => slugIn(raw_row))))
   return lines.map((line) => {

@@ -22,7 +22,6 @@ export const UNFINISHED = allowsLongTransactions
 
 export const STOPPED = `The shop was stopped during the import; ${UNFINISHED}.`
 
-/** Throws NotFound for an import that is gone. */
 export async function findById(id: number): Promise<ProductImport> {
   const [found] = await select().where(eq(productImports.id, id))
   if (!found) throw new NotFound('Import')
@@ -74,7 +73,6 @@ async function toProductImport({ found, created_by }: Row): Promise<ProductImpor
 /** A server takes no statement of ten megabytes. */
 const PART_BYTES = 256 * 1024
 
-/** In the caller's transaction. */
 export async function storeFile(import_id: number, bytes: Buffer): Promise<void> {
   for (let start = 0, part = 0; start < bytes.length; start += PART_BYTES, part += 1) {
     await db
@@ -92,13 +90,11 @@ export async function readFileOf(importId: number): Promise<Buffer> {
   return Buffer.concat(parts.map(({ bytes }) => bytes))
 }
 
-/** As staff have chosen them for the last file with this heading; null when they never have. */
 export async function rememberedMapping(heading: string): Promise<ColumnMapping | null> {
   const [known] = await db.select().from(importMappings).where(eq(importMappings.heading, heading))
   return known ? onlyTargets(known.mapping) : null
 }
 
-/** In the caller's transaction. */
 export async function rememberMapping(heading: string, mapping: ColumnMapping): Promise<void> {
   await db
     .insert(importMappings)
@@ -106,7 +102,6 @@ export async function rememberMapping(heading: string, mapping: ColumnMapping): 
     .onConflictDoUpdate({ target: importMappings.heading, set: { mapping } })
 }
 
-/** A release may know other columns than the one before. */
 export function onlyTargets(mapping: Record<string, string>): ColumnMapping {
   const known: readonly string[] = TARGETS
   return Object.fromEntries(

@@ -19,7 +19,10 @@ import { slugOf, validateRow } from './validate-row'
 const BATCH = 50
 const WAIT_MS = 500
 
-/** A database file gets one transaction, which blocks other writes; with a server, what was imported before a failure stays. A second call joins the run. Returns once it has begun. Throws NotFound and Invalid. */
+/**
+ * A database file gets one transaction, which blocks other writes; with a server, what was imported before a failure
+ * stays. A second call joins the run. Returns once it has begun. Throws NotFound and Invalid.
+ */
 export async function start(id: number, by: number, withoutWrong = false): Promise<{ over: Promise<void> }> {
   const found = await findById(id)
   if (found.state === 'done' || found.state === 'failed') return { over: Promise.resolve() }
@@ -32,7 +35,6 @@ export async function start(id: number, by: number, withoutWrong = false): Promi
 /** Only files that other programs have written have their pictures fetched. */
 const picturesIn = ({ layout, picture_count }: ProductImport) => (layout === null ? 0 : picture_count)
 
-/** Waits up to half a second for a short import to finish. */
 export async function startBriefly(id: number, by: number, withoutWrong = false): Promise<ProductImport> {
   const { over } = await start(id, by, withoutWrong)
   await Promise.race([over, setTimeout(WAIT_MS)])
@@ -59,7 +61,6 @@ async function run(found: ProductImport, by: number, { progress, lease }: Run): 
   }
 }
 
-/** Before the transaction: other sites may take their time. */
 async function fetchAll(id: number, by: number, { progress, lease }: Run): Promise<void> {
   const onDone = async () => {
     progress.done += 1

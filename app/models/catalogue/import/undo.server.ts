@@ -15,7 +15,7 @@ export function canUndo({ state, finished_at, undone_at }: ProductImport, now = 
   )
 }
 
-/** Field by field: what has changed since stays, and is returned. Throws NotFound, and Invalid after a day. */
+/** What has changed since stays, and is returned. Throws NotFound, and Invalid after a day. */
 export async function undo(id: number, by: number): Promise<Undone[]> {
   const found = await findById(id)
   if (found.undone_at) return []

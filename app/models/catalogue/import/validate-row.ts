@@ -57,7 +57,6 @@ export function slugOf(row: RawRow, product: Product | undefined): string {
   return productSlug(slug, row.category ?? product?.category)
 }
 
-/** Numbers those that are taken: "name-2". */
 export function slugNumbers(taken: Set<string>): (slug: string) => string {
   const last = new Map<string, number>()
   return (slug) => {
@@ -72,7 +71,6 @@ export function slugNumbers(taken: Set<string>): (slug: string) => string {
 
 const names = (row: RawRow) => Object.keys(row) as ColumnName[]
 
-/** Line breaks that a spreadsheet has rewritten make no difference. */
 function readRow(typed: RawRow, stored?: Record<ColumnName, string>): RawRow {
   const isStored = (name: ColumnName, cell: string) => stored && withPlainBreaks(cell) === withPlainBreaks(stored[name])
   const pairs = names(typed).map((name) => {

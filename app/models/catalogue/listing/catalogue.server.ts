@@ -10,18 +10,19 @@ import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
 import type { Facet } from '../vocabulary/taxonomy'
 import { slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
 import { type Sort, SORTS } from './filters'
-import { parseStep, priceSteps, ringWidths, WIDTH_STEPS } from './steps'
+import { parseStep, priceSteps, ringWidths, WIDTH_STEPS_MM } from './steps'
 
-/** In memory, because SQL takes tens of milliseconds for ten thousand products. Numbers are positions in `ids`: featured products first, then the newest. */
+/**
+ * In memory, because SQL takes tens of milliseconds for ten thousand products. Numbers are positions in `ids`: featured
+ * products first, then the newest.
+ */
 export interface Catalogue {
   vocabulary: Vocabulary
   pieces: Piece[]
   ids: number[]
   /** In cents; null for a price on request. */
   paid: (number | null)[]
-  /** In millimetres; empty for all but rings. */
   widths: number[][]
-  /** In dollars. */
   priceSteps: string[]
   featuredCount: number
   inStock: number[]
@@ -31,7 +32,6 @@ export interface Catalogue {
   members: Map<string, number[]>
 }
 
-/** The last three are derived here; the others are stored. */
 export type MemberKind = Facet['kind'] | 'birthstone' | 'width' | 'price'
 
 export const facetKey = (kind: MemberKind, value: string) => `${kind} ${value}`
@@ -43,7 +43,7 @@ export const IN_SHOP_ORDER = [
   desc(products.id),
 ]
 
-/** What the catalogue is made of. An object stays as it is: a piece that changes becomes another. */
+/** An object stays as it is: a piece that changes becomes another. */
 export interface Piece {
   id: number
   paid: number | null
@@ -108,7 +108,6 @@ const monthlyGemstones = prepared((database) =>
   database.select({ gemstone_name: gemstones.gemstone_name, month: gemstones.month }).from(gemstones).prepare(),
 )
 
-/** What is derived from pieces that visitors see. */
 export const FROM_PIECES = ['catalogue', 'menus'] as const
 
 interface Known {
@@ -126,7 +125,6 @@ export const currentCatalogue = untilContentChanges(FROM_PIECES, async () => {
   return found.catalogue
 })
 
-/** Reads the pieces that have changed since; all of them when what they are told by has changed. */
 export async function read(before?: Known): Promise<Known> {
   const vocabulary = await currentVocabulary()
   const gemstones = await monthlyGemstones().all()
@@ -137,7 +135,6 @@ export async function read(before?: Known): Promise<Known> {
   const fresh = await readPieces(changed, birthstoneFinder(gemstones), slugsOf(vocabulary.gemstones))
   const outdated = new Set(changed)
   const sorted = (sort: Sort) =>
-    // Nearly sorted already, which sorting makes use of.
     [...(base?.orders[sort] ?? []).filter(({ id }) => !outdated.has(id)), ...fresh].sort(COMPARE[sort])
   const orders = Object.fromEntries(SORTS.map((sort) => [sort, sorted(sort)])) as Known['orders']
   return { version, gemstones, orders, catalogue: catalogueOf(vocabulary, orders) }
@@ -184,7 +181,6 @@ async function readPieces(
   return [...pieces.values()]
 }
 
-/** Ten thousand pieces take long: other requests come in between. A transaction is not left open for them. */
 async function letOthersIn(): Promise<void> {
   if (!isInTransaction()) await setImmediate()
 }
@@ -219,11 +215,10 @@ function catalogueOf(vocabulary: Vocabulary, orders: Known['orders']): Catalogue
   const addStep = (kind: MemberKind, value: string, measuresOf: (piece: Piece) => number[]) => {
     const { from, below } = parseStep(value)!
     const found = positionsWhere(pieces, (piece) => measuresOf(piece).some((one) => one >= from && one < below))
-    // A step that no piece has gets no key.
     if (found.length > 0) members.set(facetKey(kind, value), found)
   }
   for (const step of steps) addStep('price', step, ({ dollars }) => dollars)
-  for (const step of WIDTH_STEPS) addStep('width', step, ({ widths }) => widths)
+  for (const step of WIDTH_STEPS_MM) addStep('width', step, ({ widths }) => widths)
   for (const [position, { month }] of pieces.entries())
     if (month) addMember(members, facetKey('birthstone', month), position)
   const order = (sort: Sort) => orders[sort].map(({ id }) => positionOf.get(id)!)
@@ -249,7 +244,6 @@ function positionsWhere(pieces: Piece[], holds: (piece: Piece) => boolean): numb
   return positions
 }
 
-/** In the order of their names. */
 function membersOf(pieces: Piece[]): Catalogue['members'] {
   const members: Catalogue['members'] = new Map()
   for (const [position, { facets }] of pieces.entries()) for (const key of facets) addMember(members, key, position)
@@ -264,7 +258,6 @@ function addMember(members: Catalogue['members'], key: string, position: number)
 
 type CatalogueRow = Awaited<ReturnType<ReturnType<typeof rows>['all']>>[number]
 
-/** Stones that staff have chosen come before what the name says. */
 function birthMonthOf(
   row: CatalogueRow,
   find: ReturnType<typeof birthstoneFinder>,
@@ -276,7 +269,6 @@ function birthMonthOf(
   return isDenied ? null : (found?.month ?? null)
 }
 
-/** What `derive` returns is kept until the piece changes. */
 export function perPiece<T>(derive: (piece: Piece) => T): (piece: Piece) => T {
   const derived = new WeakMap<Piece, T>()
   return (piece) => {
@@ -285,7 +277,6 @@ export function perPiece<T>(derive: (piece: Piece) => T): (piece: Piece) => T {
   }
 }
 
-/** Skips products that are not active. */
 export function positionsOf(ids: number[], positionOf: Catalogue['positionOf']): number[] {
   return ids.map((id) => positionOf.get(id)).filter((position) => position !== undefined)
 }

@@ -27,7 +27,7 @@ export async function listFeatured({ limit = -1 } = {}): Promise<Product[]> {
   return (await featured().all({ limit })).map(({ product }) => product)
 }
 
-/** Includes inactive products. */
+/** Inactive products too, which the home page does not show. */
 export async function listFeaturedForStaff(): Promise<Product[]> {
   const rows = await db
     .select({ product: products })

@@ -7,15 +7,11 @@ import { type Filters, PRICE_CEILING, type Scope, VALUE_FILTERS, type ValueFilte
 import { materialFacets } from './read-filters'
 import { having, inAll, inPriceRange, inSteps, inStock, ofCategory, ofIds, type Selection } from './selection.server'
 
-/** What a visitor sets, and can drop, as one. */
 export type FilterGroup = ValueFilter | 'q' | 'range' | 'stock'
 
 export interface FilterGroups {
-  /** Of the page, without its category. */
   base: Selection | null
-  /** Of the page. A category among the filters replaces it. */
   ownCategory: Selection | null
-  /** What each filter that is set selects. */
   set: Map<FilterGroup, Selection>
 }
 
@@ -62,14 +58,12 @@ function ofValues(catalogue: Catalogue, name: ValueFilter, values: string[]): Se
   return name === 'price' || name === 'width' ? inSteps(catalogue, name, values) : having(catalogue, name, values)
 }
 
-/** What all filters select, but for the one that is left out. */
 export function selectAllBut(catalogue: Catalogue, groups: FilterGroups, left?: FilterGroup): Selection {
   const others = [...groups.set].filter(([name]) => name !== left).map(([, selection]) => selection)
   const hasCategory = groups.set.has('category') && left !== 'category'
   return inAll(catalogue, [groups.base, hasCategory ? null : groups.ownCategory, ...others])
 }
 
-/** What the other filters select in all categories. */
 export function selectInAnyCategory(catalogue: Catalogue, groups: FilterGroups): Selection {
   return selectAllBut(catalogue, { ...groups, ownCategory: null }, 'category')
 }

@@ -4,11 +4,10 @@ export type Sort = (typeof SORTS)[number]
 /** As a maximum it means no limit. */
 export const PRICE_CEILING = 10_000
 
-/** Of each, a piece must have one of the chosen values. */
 export const VALUE_FILTERS = ['category', 'gemstone', 'metal', 'style', 'birthstone', 'width', 'price'] as const
 export type ValueFilter = (typeof VALUE_FILTERS)[number]
 
-/** Prices are in dollars, as typed. */
+/** `min` and `max` are in dollars, as typed. */
 export interface Filters extends Record<ValueFilter, string[]> {
   q: string
   stock: '' | 'in'
@@ -18,7 +17,6 @@ export interface Filters extends Record<ValueFilter, string[]> {
   page: number
 }
 
-/** As links give them: a single value needs no list. */
 export type FilterQuery = {
   [Name in keyof Filters]?: Filters[Name] | (Name extends ValueFilter ? string : never)
 }

@@ -17,7 +17,7 @@ import {
 } from './filter-groups.server'
 import { type Filters, type Scope, type Sort, VALUE_FILTERS, type ValueFilter } from './filters'
 import { countEach, inAll, inStock, ofCategory, type Selection, sizeOf, withPieces } from './selection.server'
-import { parseStep, WIDTH_STEPS } from './steps'
+import { parseStep, WIDTH_STEPS_MM } from './steps'
 
 export const PAGE_SIZE = 24
 
@@ -31,7 +31,6 @@ function optionsOf(catalogue: Catalogue): Options {
   return options
 }
 
-/** Entries that have a piece, whatever page it is on. */
 function readOptions(catalogue: Catalogue): Options {
   const { categories, gemstones, metals, styles } = catalogue.vocabulary
   const options = (list: EntryTexts['list'], terms: Term[]) =>
@@ -46,11 +45,10 @@ function readOptions(catalogue: Catalogue): Options {
     metal: slugsOf(options('metal', metals)),
     style: slugsOf(options('style', styles)),
     birthstone: BIRTH_MONTHS,
-    width: WIDTH_STEPS,
+    width: WIDTH_STEPS_MM,
   }
 }
 
-/** Their options depend on the pieces of the page. */
 const OFFERED = ['metal', 'style', 'birthstone', 'width', 'price'] as const
 
 type Counts = Record<string, number>
@@ -61,11 +59,11 @@ export interface Listing {
   total: number
   page: number
   pageCount: number
-  /** How many products each option would show, given the other filters. */
+  /** Given the other filters, how many products each option would show. */
   counts: Record<ValueFilter, Counts>
-  /** The options that products of the page have, whatever the filters; of categories and gemstones, those of the shop. */
+  /** Whatever the filters; of categories and gemstones, those of the shop. */
   offered: Record<ValueFilter, readonly string[]>
-  /** Ignores the filter on stock. */
+  /** Counts as if nothing were filtered by stock. */
   inStock: number
   /** Null when there are products, and when no filter is to blame. */
   nearest: { product: ListedProduct; missed: FilterGroup[]; drops: Drop[] } | null
@@ -75,7 +73,6 @@ const { id, name, category, price_cents, sale_price_cents, featured, facts, more
 const { main_image, image_alt, main_focus, inventory_count, available_count, availability, lead_weeks } = products
 const PRICES = { price_cents, sale_price_cents }
 const SHOWN = { main_image, image_alt, main_focus, inventory_count, available_count, availability, lead_weeks }
-/** Leaves out the long columns. */
 const LISTED = { id, name, category, featured, facts, more_pictures, created_at, ...PRICES, ...SHOWN }
 
 export type ListedProduct = Pick<Product, keyof typeof LISTED>
@@ -118,7 +115,6 @@ function countsOf(catalogue: Catalogue, { category }: Scope, among: (name: Value
     countEach(catalogue, name, valuesOf(catalogue, name), among(name)),
   ])
   const all = Object.fromEntries(counts) as Record<ValueFilter, Counts>
-  // The page may be that of a subcategory.
   if (category && !Object.hasOwn(all.category, category))
     all.category[category] = sizeOf(inAll(catalogue, [among('category'), ofCategory(catalogue, category)]))
   return all
@@ -151,7 +147,6 @@ export async function countInCollection(id: number): Promise<number> {
   ).length
 }
 
-/** Pieces that staff have not arranged come last. */
 async function orderFor(catalogue: Catalogue, { collectionId }: Scope, sort: Sort): Promise<number[]> {
   const order = catalogue.orders[sort]
   if (!collectionId || sort !== 'featured') return order
@@ -163,7 +158,6 @@ async function orderFor(catalogue: Catalogue, { collectionId }: Scope, sort: Sor
   return arranged.length > 0 ? [...new Set([...arranged, ...order])] : order
 }
 
-/** They take a few megabytes at most. */
 const KEPT_PRODUCTS = 1000
 const keptProducts = untilContentChanges(
   ['catalogue'],
@@ -185,20 +179,15 @@ export async function readInOrder(ids: number[]): Promise<ListedProduct[]> {
 
 interface Drop {
   groups: FilterGroup[]
-  /** How many pieces there are without them. */
   count: number
 }
 
 interface Nearest {
-  /** In the catalogue. */
   position: number
-  /** The filters that it does not pass. */
   missed: FilterGroup[]
-  /** Which filters to drop, the one that gives the most pieces first. */
   drops: Drop[]
 }
 
-/** For a listing in which no piece passes all filters; null when the page itself has no pieces. */
 function findNearest(catalogue: Catalogue, groups: FilterGroups, filters: Filters): Nearest | null {
   const candidates = inAll(catalogue, [groups.base, groups.ownCategory])
   const names = [...groups.set.keys()]

@@ -7,7 +7,7 @@ import { parseStep } from './steps'
 
 const MAX_VALUES = 20
 
-/** Invalid values become their defaults. */
+/** Invalid values become their defaults, since addresses are typed too. */
 export function decodeFilters(parameters: URLSearchParams): Filters {
   const words = (name: ValueFilter) => {
     const values = parameters.getAll(name).slice(0, MAX_VALUES)
@@ -39,13 +39,11 @@ function amountOf(parameters: URLSearchParams, name: string, fallback: number): 
 
 const byStart = (one: string, other: string) => parseInt(one, 10) - parseInt(other, 10)
 
-/** Ignores sort and page. */
 export function isFiltered({ q, stock, min, max, ...others }: Filters): boolean {
   const hasValues = VALUE_FILTERS.some((name) => others[name].length > 0)
   return hasValues || Boolean(q || stock) || min > 0 || max !== PRICE_CEILING
 }
 
-/** The category of the page alone filters nothing. */
 export function withinScope(filters: Filters, own: string | null | undefined): Filters {
   const isOwn = filters.category.length === 1 && filters.category[0] === own
   return isOwn ? { ...filters, category: [] } : filters

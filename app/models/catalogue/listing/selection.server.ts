@@ -3,7 +3,6 @@ import { type Catalogue, facetKey, type MemberKind, positionsOf } from './catalo
 import { PRICE_CEILING } from './filters'
 import { parseStep } from './steps'
 
-/** Has 1 at the catalogue positions that are selected, else 0. */
 export type Selection = Uint8Array
 
 function everything({ ids }: Catalogue): Selection {
@@ -17,7 +16,6 @@ export function having(catalogue: Catalogue, kind: MemberKind, values: readonly 
   )
 }
 
-/** Takes names of categories and subcategories. */
 export function ofCategory(catalogue: Catalogue, ...names: string[]): Selection {
   const kinds = ['category', 'subcategory'] as const
   const lists = names.flatMap((name) => kinds.map((kind) => catalogue.members.get(facetKey(kind, name))))
@@ -48,7 +46,6 @@ export function onSale(catalogue: Catalogue): Selection {
   return marked(catalogue, [catalogue.onSale])
 }
 
-/** `min` and `max` are in dollars. */
 export function inPriceRange({ paid }: Catalogue, min: number, max: number): Selection {
   const [least, most] = [Math.round(min * 100), max === PRICE_CEILING ? Infinity : Math.round(max * 100)]
   return Uint8Array.from(paid, (cents) => (cents !== null && cents >= least && cents <= most ? 1 : 0))
@@ -60,7 +57,6 @@ function marked({ ids }: Catalogue, lists: (number[] | undefined)[]): Selection 
   return selection
 }
 
-/** Null stands for everything. */
 export function inAll(catalogue: Catalogue, selections: (Selection | null)[]): Selection {
   const shared = everything(catalogue)
   for (const selection of selections) {
@@ -80,12 +76,10 @@ export function countEach({ members }: Catalogue, kind: MemberKind, values: read
   return Object.fromEntries(values.map((value) => [value, count(value)]))
 }
 
-/** The entries of a menu that have a piece which visitors see. */
 export function withPieces<One extends Term>({ members }: Catalogue, list: EntryTexts['list'], terms: One[]): One[] {
   return terms.filter(({ slug }) => hasPieces(members, list, slug))
 }
 
-/** A subcategory is an entry of the same menu as its category. */
 function hasPieces(members: Catalogue['members'], list: EntryTexts['list'], slug: string): boolean {
   return members.has(facetKey(list, slug)) || (list === 'category' && members.has(facetKey('subcategory', slug)))
 }

@@ -8,7 +8,6 @@ type Weights = Partial<Record<Facet['kind'], number>>
 
 const SIMILAR: Weights = { subcategory: 4, category: 2, gemstone: 1, metal: 1 }
 
-/** Lists featured products only. */
 export async function listSimilar(product: Product, limit: number): Promise<ListedProduct[]> {
   const catalogue = await currentCatalogue()
   const facets = facetsOf(product, catalogue.vocabulary)
@@ -19,7 +18,7 @@ export async function listSimilar(product: Product, limit: number): Promise<List
   return readInOrder(positions.slice(0, limit).map((position) => catalogue.ids[position]!))
 }
 
-/** Of the first pieces of the catalogue, as many as `size`. Each kind counts once, so weights have different bits. */
+/** Of the first `size` pieces of the catalogue. Each kind counts once, so weights have different bits. */
 function scoresOf(size: number, { members }: Catalogue, facets: Facet[], weights: Weights): Uint8Array {
   const scores = new Uint8Array(size)
   for (const { kind, value } of facets) {
@@ -32,12 +31,11 @@ function scoresOf(size: number, { members }: Catalogue, facets: Facet[], weights
 const ALIKE: Weights = { subcategory: 16, gemstone: 8, category: 4, metal: 1 }
 /** A metal alone makes no two pieces alike. */
 const LEAST_ALIKE = 4
-/** How much a piece may cost, as a factor, to be of about the same price. */
 const NEAR = 1.5
 const NEAR_WEIGHT = 6
 const IN_STOCK_WEIGHT = 8
 
-/** Pieces of the same kind and stone, at about the same price; the nearest price first among equals. `without` are ids. */
+/** The nearest price comes first among equals. `without` are ids. */
 export async function listAlike(product: Product, limit: number, without: number[] = []): Promise<ListedProduct[]> {
   const catalogue = await currentCatalogue()
   const scores = alikeScores(catalogue, facetsOf(product, catalogue.vocabulary))
@@ -56,7 +54,7 @@ function alikeScores(catalogue: Catalogue, facets: Facet[]): Uint8Array {
   return scores
 }
 
-/** The ratio of the higher price to the lower; infinite for a price on request. */
+/** The ratio is infinite for a price on request. */
 function distanceOf({ paid }: Catalogue, product: Product) {
   const cents = product.paid_cents
   return (position: number): number => {
@@ -66,7 +64,6 @@ function distanceOf({ paid }: Catalogue, product: Product) {
   }
 }
 
-/** One pass, because a shop may have ten thousand pieces. */
 function bestOf(scores: Uint8Array, limit: number, distance: (position: number) => number): number[] {
   const best: { position: number; score: number; away: number }[] = []
   for (const [position, bits] of scores.entries()) {

@@ -11,7 +11,6 @@ export const PRODUCT_SORTS = {
 
 export type ProductSort = keyof typeof PRODUCT_SORTS
 
-/** Besides the category, whose options are the shop's own. */
 const FIXED_FILTERS = {
   stock: { label: 'Stock', options: { in: 'In stock', low: 'Low', out: 'Out of stock' } },
   availability: { label: 'Availability', options: AVAILABILITY_LABELS },
@@ -20,7 +19,6 @@ const FIXED_FILTERS = {
   missing: { label: 'Missing', options: { picture: 'No picture', description: 'No description' } },
 } satisfies Record<string, { label: string; options: Record<string, string> }>
 
-/** `categories` has the names by address. */
 export function productFilters(categories: Record<string, string>) {
   return {
     category: { label: 'Category', options: { ...categories, none: 'No category' } as Record<string, string> },
@@ -28,13 +26,11 @@ export function productFilters(categories: Record<string, string>) {
   }
 }
 
-/** An empty option stands for any. */
 export type ProductFilters = Record<keyof ReturnType<typeof productFilters>, string>
 
 export interface StaffQuery {
   q: string
   sort: ProductSort
-  /** Only featured products that are out of stock. */
   pending: boolean
   filters: ProductFilters
 }

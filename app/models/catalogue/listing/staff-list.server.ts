@@ -28,7 +28,6 @@ export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, 
 /** As `isOneOfAKind` has it: there is never more than one. */
 const IS_SINGLE = sql`replace(trim(coalesce(${products.facts} ->> '$.Edition', '')), '-', ' ') LIKE 'one of a kind%'`
 
-/** Nothing is low without a threshold. */
 async function isLow(): Promise<SQL | undefined> {
   const { low_stock } = await shopSettings()
   return low_stock === null ? sql`0` : and(IS_IN, lte(products.available_count, low_stock), not(IS_SINGLE))
@@ -76,7 +75,7 @@ function inCategory(category: string): SQL {
 }
 
 export interface Totals {
-  /** Counts pieces, not products. */
+  /** Counts pieces, while the other figures count products. */
   stock: number
   outOfStock: number
 }

@@ -2,7 +2,6 @@ import { href } from '~/href'
 import type { Field, KindDescription } from '~/models/records/kind'
 import type { MenuEntryFields } from './menu-entry.schema'
 
-/** In the order of selects. */
 export const MENU_LIST_LABELS = {
   category: 'Products',
   gemstone: 'Materials: gemstones',

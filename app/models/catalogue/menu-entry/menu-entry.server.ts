@@ -26,12 +26,10 @@ export const menuEntryKind = editableKind({
 const store = recordStore(menuEntryKind)
 
 const { list, parent, order, id } = menuEntries
-/** Throws NotFound. */
 export async function findById(entry: number): Promise<MenuEntry> {
   return store.require(entry)
 }
 
-/** At the end of its list. */
 export async function create(input: MenuEntryInput, author?: Author): Promise<MenuEntry> {
   return tx(async () => {
     const siblings = await siblingsOf(input)
@@ -88,7 +86,6 @@ export async function findByFormerSlug(
 
 export const remove = store.remove
 
-/** Throws NotFound. */
 export async function place(entry: number, to: Place, { by }: Author = {}): Promise<Moved | null> {
   return tx(async () => {
     const moved = await store.require(entry)
@@ -118,7 +115,7 @@ function siblingsOf(entry: Pick<MenuEntry, 'list' | 'parent'>): Promise<MenuEntr
     .orderBy(asc(order), asc(id))
 }
 
-/** Only into an empty list; returns how many were copied. In one statement: a database server is a long way off. */
+/** In one statement: a database server is a long way off. */
 export async function copyGeneralMenus({ by }: Author = {}): Promise<number> {
   return tx(async () => {
     if ((await db.$count(menuEntries)) > 0) return 0

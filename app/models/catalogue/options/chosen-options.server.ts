@@ -26,11 +26,8 @@ const ENGRAVABLE = /^[\p{Script=Latin}\d !"#$%&'()*+,\-./:;<=>?@[\]_{|}~–—�
 
 interface Selection {
   chosen: ChosenOption[]
-  /** May be negative. */
   difference_cents: number
-  /** Keyed by the names of options. */
   errors: Map<string, string>
-  /** The piece does not have these options. */
   gone: string[]
 }
 
@@ -77,7 +74,6 @@ function writeText(name: string, { max_length, price_cents }: NonNullable<PieceO
 interface Wording {
   /** Emails that may reach a stranger leave them out. */
   withTexts?: boolean
-  /** Without the sizes of other countries. */
   isBrief?: boolean
 }
 

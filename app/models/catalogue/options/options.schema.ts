@@ -15,7 +15,7 @@ import {
 import { RING_SIZES } from './ring-sizes'
 
 const MAX_CHOICES = 60
-/** Carts must fit into their cookie. */
+/** Longer ones would not fit into the cookie of a cart. */
 export const MAX_TEXT = 40
 const MAX_LABEL = 60
 const MAX_DIFFERENCE = 99_999
@@ -70,7 +70,6 @@ const areUnique = (words: string[]) => new Set(words.map((word) => word.toLowerC
 
 function optionsIn(text: string, context: z.core.$RefinementCtx): unknown {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
-  // One too many is enough to be refused.
   return lines.slice(0, MAX_OPTIONS + 1).map((line) => {
     const read = readOption(line)
     if (read) return read
@@ -114,14 +113,13 @@ export function readChoice(text: string): TypedChoice | null {
   return { label, price_difference: prices[0] ?? undefined, available: !words.includes('unavailable') }
 }
 
-/** "+$900" → 900, "-50.00" → -50; null for anything else. */
+/** In dollars: "+$900" is 900, "-50.00" is -50; null for anything else. */
 export function differenceIn(typed: string): number | null {
   const [, sign, amount = ''] = /^([+-])\s*(\S.*)$/.exec(typed.trim()) ?? []
   const cents = sign ? parseCents(plainAmount(amount)) : null
   return cents === null ? null : toDollars(cents) * (sign === '-' ? -1 : 1)
 }
 
-/** No accepted list of choices is longer. */
 const MAX_TYPED = 8000
 
 const typed = optionFieldsOf(() => z.string().max(MAX_TYPED).optional())
@@ -202,7 +200,6 @@ function choicesIn(line: string, isRingSize: boolean): TypedChoice[] | null {
   return (isRingSize ? sizesIn(choice.label) : [choice.label]).map((label) => ({ ...choice, label }))
 }
 
-/** "H–T" becomes H, H½, I, … T. */
 function sizesIn(label: string): string[] {
   const [, first, last] = RANGE.exec(label.toUpperCase()) ?? []
   const sizes = RING_SIZES.map(({ letter }) => letter)

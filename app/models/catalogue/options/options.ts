@@ -1,14 +1,13 @@
 import type { PieceOption } from '#db/schema'
 import { formatAmount } from '~/format/numbers'
 
-/** This option has Australian sizes as its choices. */
 export const RING_SIZE = 'Ring size'
 /** Customers see it as swatches; its first choice is the metal pictured. */
 export const METAL = 'Metal'
 export const SIZER = 'Not sure: post me a sizer'
 export const MAX_OPTIONS = 4
 
-/** One line for each, such as "Ring size: L; M (+50.00); N (unavailable)". */
+/** A line for each, such as "Ring size: L; M (+50.00); N (unavailable)". */
 export function describeOptions(options: PieceOption[]): string {
   return options.map(describeOption).join('\n')
 }

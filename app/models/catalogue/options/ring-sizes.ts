@@ -1,13 +1,10 @@
-/** `letter` is the Australian and British size. */
+/** `letter` is the Australian and British size. Measures are of the inside. */
 export interface RingSize {
   letter: string
-  /** Measures the inside. */
   circumference_mm: number
-  /** Measures the inside, to a hundredth. */
   diameter_mm: number
-  /** Rounded to a quarter, such as 6¼. */
   us: string
-  /** The circumference in whole millimetres (ISO 8653). */
+  /** In whole millimetres of the circumference (ISO 8653). */
   eu: string
 }
 
@@ -15,13 +12,12 @@ export interface RingSize {
 const CIRCUMFERENCE_OF_C_MM = 40
 const LETTER_MM = 1.25
 
-/** The inside of the American size 0 is 0.458 inches across, and each size adds 0.032 inches. */
+/** Size 0 is 0.458 inches across, and each size adds 0.032 inches. */
 const US_ZERO_MM = 0.458 * 25.4
 const US_STEP_MM = 0.032 * 25.4
 
 const QUARTERS = ['', '¼', '½', '¾']
 
-/** Has half sizes from F to Z½. */
 export const RING_SIZES: RingSize[] = [...'FGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => [
   sizeOf(letter, 0),
   sizeOf(`${letter}½`, LETTER_MM / 2),
@@ -51,10 +47,8 @@ export function ringSize(letter: string): RingSize | undefined {
 
 const LISTED = ['J½', 'L½', 'N½', 'P½', 'R½']
 
-/** Rings are made in the American sizes 5 to 9. */
 export const LISTED_RING_SIZES: RingSize[] = RING_SIZES.filter(({ letter }) => LISTED.includes(letter))
 
-/** Half sizes within the range are standard too. */
 export function isListedSize(letter: string): boolean {
   const size = ringSize(letter)
   const [first, last] = [LISTED_RING_SIZES[0], LISTED_RING_SIZES.at(-1)]
@@ -62,7 +56,6 @@ export function isListedSize(letter: string): boolean {
   return size.circumference_mm >= first.circumference_mm && size.circumference_mm <= last.circumference_mm
 }
 
-/** "H to T", or "L½, N½ and P½" where sizes are missing in between; as they are where some are not ring sizes. */
 export function sizeRange(letters: string[]): string {
   const places = letters.map((letter) => RING_SIZES.findIndex((size) => size.letter === letter)).sort((a, b) => a - b)
   const isUnbroken = places.every((place, index) => place >= 0 && place === (places[0] ?? 0) + index)

@@ -2,24 +2,18 @@ import type { PieceOption } from '#db/schema'
 import { METAL, RING_SIZE, SIZER } from './options'
 import { isListedSize, ringSize } from './ring-sizes'
 
-/** What a choice changes about a piece; the letters make the keys of a table of choices. */
+/** The letters make the keys of a table of choices. */
 export const TRAITS = {
-  /** Another metal than the one pictured. */
   metal: 'm',
-  /** A ring size within the standard range. */
   size: 's',
-  /** A ring size outside of it. */
   outside: 'o',
-  /** The customer gets a ring sizer by post first. */
   sizer: 'z',
-  /** No ring size chosen yet. */
   open: '?',
   engraved: 'e',
 } as const
 
 export type Trait = keyof typeof TRAITS
 
-/** Its first choice is the metal pictured. */
 export function isMetal({ name, choices }: PieceOption): boolean {
   return name === METAL && choices.length > 0
 }
@@ -43,7 +37,7 @@ export function traitsOf(options: PieceOption[], chosen: { name: string; value: 
   return tidy(options.map((option) => traitOf(option, chosen.find(({ name }) => name === option.name)?.value ?? '')))
 }
 
-/** Every combination that customers can end up with, or see on the way when `open` is among them. */
+/** Those that customers see on the way, too, when `open` is among them. */
 export function combinationsOf(options: PieceOption[], { withOpen }: { withOpen: boolean }): Trait[][] {
   const combinations = options.reduce<(Trait | null)[][]>(
     (before, option) => before.flatMap((traits) => outcomesOf(option, withOpen).map((trait) => [...traits, trait])),

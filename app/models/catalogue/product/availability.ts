@@ -19,11 +19,10 @@ const MAX_MADE_TO_ORDER = 10
 interface Stocked {
   availability: Availability
   inventory_count: number
-  /** Without what is promised to orders. */
   available_count: number
 }
 
-/** Returns 0 when the piece can only be asked about. */
+/** 0 when the piece can only be asked about. */
 export function orderLimit({ availability, available_count }: Stocked): number {
   if (availability === 'made-to-order') return MAX_MADE_TO_ORDER
   return availability === 'stock' ? available_count : 0
@@ -42,7 +41,6 @@ export function showsPrice({ availability }: Pick<Stocked, 'availability'>): boo
   return availability !== 'price-on-request'
 }
 
-/** In the cabinet, and all of it promised to orders. */
 function isPromised({ availability, inventory_count, available_count }: Stocked): boolean {
   return availability === 'stock' && inventory_count > 0 && available_count === 0
 }
@@ -53,7 +51,6 @@ const RESERVED = {
   schema: 'OutOfStock',
 } as const
 
-/** Goes after the name of the piece. */
 export function refusalOf(piece: Stocked): string {
   const { availability } = piece
   if (availability === 'reserved' || isPromised(piece)) return 'is reserved for another customer'
@@ -62,13 +59,12 @@ export function refusalOf(piece: Stocked): string {
 }
 
 export interface Offer {
-  /** Null when the price itself says it. */
   label: string | null
   /** Null for a piece that can be ordered: `promises.ts` knows when it comes. */
   note: string | null
   canBeOrdered: boolean
   enquire: string
-  /** A schema.org name that search engines know; null without a price. */
+  /** Known to search engines by schema.org; null without a price. */
   schema: 'InStock' | 'OutOfStock' | 'BackOrder' | 'SoldOut' | null
 }
 
@@ -126,7 +122,7 @@ interface Marked {
   facts: Record<string, string>
 }
 
-/** A piece is new for thirty days, and one of a kind when its Edition says so. What is taken is neither new nor on sale. */
+/** New for thirty days, and one of a kind when its Edition says so. What is taken is neither new nor on sale. */
 export function marksOf(piece: Marked, now: Date): string[] {
   const isTaken = piece.availability === 'reserved' || piece.availability === 'sold'
   const isOnSale = piece.sale_price_cents !== null && showsPrice(piece) && !isTaken

@@ -33,7 +33,6 @@ const insertingFacet = prepared((database) =>
     .prepare(),
 )
 
-/** In the caller's transaction. */
 export async function writeFacets(product: Product): Promise<void> {
   const { id } = product
   const facets = facetsOf(product, await currentVocabulary())
@@ -52,7 +51,6 @@ const keyOf = ({ kind, value }: Facet) => `${kind} ${value}`
 const AT_ONCE = 100
 const EVERY_MS = 1000
 
-/** What pieces are recognised by, as it was when all of them were looked at last. */
 let applied: Vocabulary | undefined
 
 export const facetWorker: Worker = {
@@ -61,7 +59,7 @@ export const facetWorker: Worker = {
   work: sortIntoMenus,
 }
 
-/** Pieces belong to other entries once the menus have changed. A hundred at a time, so that nobody waits. */
+/** A hundred pieces at a time, so that nobody waits. */
 export async function sortIntoMenus(): Promise<void> {
   const vocabulary = await currentVocabulary()
   if (vocabulary === applied) return

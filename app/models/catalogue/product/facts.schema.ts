@@ -9,7 +9,6 @@ const MAX_VALUE = 200
 // Not a number: objects would put it first.
 const NAME = /^\p{L}[^:\r\n]*$/u
 
-// Checked below, because names are first trimmed and spelled as usual.
 const byName = z
   .record(
     z.string().meta({ pattern: NAME.source, maxLength: MAX_NAME }),

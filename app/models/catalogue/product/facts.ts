@@ -1,6 +1,5 @@
 import type { Category } from '../vocabulary/taxonomy'
 
-/** Pages show facts in this order. */
 export const FACT_FIELDS = {
   fact_metal: 'Metal',
   fact_fineness: 'Fineness',

@@ -3,7 +3,6 @@ import { type Place, reordered } from '~/models/records/ordering'
 
 export type { MorePicture }
 
-/** Includes the main picture. */
 export const MAX_PICTURES = 12
 
 export function addressesOf(pictures: MorePicture[]): string {
@@ -53,7 +52,6 @@ export function numbered(pictures: MorePicture[]): NumberedPicture[] {
 
 const withoutNumber = ({ address, alt, focus }: MorePicture): MorePicture => ({ address, alt, focus })
 
-/** Returns the same pictures when nothing moves. */
 export function movePicture(pictures: MorePicture[], id: number, place: Place): MorePicture[] {
   const all = numbered(pictures)
   const ids = reordered(

@@ -80,7 +80,6 @@ function reportAll(
   }
 }
 
-/** Does what conform does before it parses a form. */
 function asCoerced({ featured, active, ...fields }: Record<string, unknown>) {
   const filled = Object.entries(fields).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(filled), featured: featured === 'on', active: active === 'on' }
@@ -94,5 +93,4 @@ export const quickEditSchema = z
   .pipe(z.object({ ...prices, availability, active: flag(false) }).refine(isSaleLower, SALE_NOT_LOWER))
   .transform(({ price, sale_price, ...rest }) => ({ ...rest, price_cents: price, sale_price_cents: sale_price }))
 
-/** What those may change who do not edit. */
 export const reservationSchema = z.object({ availability })

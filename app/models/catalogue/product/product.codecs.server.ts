@@ -14,19 +14,15 @@ import { FACET_SOURCE_LABELS, PRODUCT_FIELDS } from './product.kind'
 import type { ProductFields, ProductInput } from './product.schema'
 import { enteredPrice, isoMoment } from './sale'
 
-/** A row, or what a form or a line of a file makes of one. */
 export type Written = ProductInput & { id?: number; next_sale_price_cents?: number | null }
 
 type Cell = string | undefined
 
-/** What a field is in the history, in the form and in a CSV. */
 interface ProductCodec {
   show: (product: Written) => string | null
   toForm: (product: Written) => string | undefined
   toCell: (product: Written) => string
-  /** As the schema takes it; a missing column keeps what is stored. */
   fromCell: (cell: Cell) => unknown
-  /** Whether a form that leaves it out empties it. */
   isCleared?: boolean
 }
 
@@ -45,7 +41,6 @@ function plain(read: (product: Written) => Value, shown: (text: string) => strin
   }
 }
 
-/** An empty cell or control clears it. */
 const cleared = (codec: ProductCodec): ProductCodec => ({ ...codec, fromCell: (cell) => cell, isCleared: true })
 
 /** An empty cell clears it; a form sends it only where it changes. */
@@ -93,7 +88,6 @@ function tick(read: (product: Written) => boolean, yes = YES, no = NO): ProductC
   }
 }
 
-/** Of a form in parts, or without it. */
 const described = (describe: (product: Written) => string, show = describe): ProductCodec => ({
   ...{ show, toForm: () => undefined, toCell: describe },
   fromCell: (cell) => cell,
@@ -101,7 +95,6 @@ const described = (describe: (product: Written) => string, show = describe): Pro
 
 type CodecName = Exclude<keyof ProductFields, 'gemstones' | 'metals' | 'styles'>
 
-/** In the order of the columns of a CSV. */
 export const PRODUCT_CODECS: Record<CodecName, ProductCodec> = {
   name: plain(({ name }) => name),
   slug: plain(({ slug }) => slug),
@@ -148,7 +141,6 @@ export const PRODUCT_CODECS: Record<CodecName, ProductCodec> = {
 
 const CODECS = Object.entries(PRODUCT_CODECS) as [CodecName, ProductCodec][]
 
-/** By its fields, but those of which the form has several. */
 export function typedProduct(product: typeof products.$inferSelect): Record<CodecName, string | undefined> {
   const values = CODECS.map(([name, codec]) => [name, codec.toForm(product)])
   return Object.fromEntries(values) as Record<CodecName, string | undefined>
@@ -156,7 +148,6 @@ export function typedProduct(product: typeof products.$inferSelect): Record<Code
 
 type Shown = [field: string, text: string | null][]
 
-/** The facts one by one, and where gemstones, metals and styles come from, as in the form. */
 const SHOWN_IN_PARTS: Partial<Record<keyof ProductFields, (product: typeof products.$inferSelect) => Shown>> = {
   facts: ({ facts }) => Object.entries(factValues(facts)).map(([field, value]) => [field, value ?? null]),
   gemstones: ({ chosen_facets: chosen }) => [
@@ -169,7 +160,6 @@ const SHOWN_IN_PARTS: Partial<Record<keyof ProductFields, (product: typeof produ
 
 const titles = (values: string[]) => values.map(titleFromSlug).join(', ')
 
-/** For the history. */
 export function presentProduct(product: typeof products.$inferSelect): PresentedFields {
   const names = Object.keys(PRODUCT_FIELDS) as (keyof ProductFields)[]
   const shown = names.flatMap(

@@ -16,7 +16,6 @@ export const PRODUCT = {
   actions: { sale_turned: 'Sale started or ended' },
 } satisfies KindDescription
 
-/** Fields of the form that share one of the product. */
 export const PART_LABELS = { further_facts: 'Further facts', facets: 'Gemstones, metals and styles' }
 
 export const FACET_SOURCE_LABELS = { derived: 'From name and description', chosen: 'Chosen by staff' } as const

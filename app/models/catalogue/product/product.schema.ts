@@ -34,7 +34,7 @@ const TOO_MANY = `At most ${MAX_PICTURES} pictures`
 
 const FOCUS = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
 
-/** Missing keeps the stored value. */
+/** In these schemas, a missing value keeps the stored one. */
 export const focus = () => z.string().regex(FOCUS, 'Enter two percentages such as 50% 30%').nullable().optional()
 
 export const pictureDetails = z.object({
@@ -46,7 +46,6 @@ export const pictureDetails = z.object({
 
 const picture = z.object({ address: image('Picture is required'), ...pictureDetails.shape })
 
-/** Missing keeps the stored ones. */
 export const morePictures = () =>
   z
     .preprocess(
@@ -60,11 +59,9 @@ export const morePictures = () =>
     .optional()
 
 function addressesIn(text: string): string[] {
-  // One too many is enough to be refused.
   return text.split(/\s+/).filter(Boolean).slice(0, MAX_PICTURES)
 }
 
-/** Addresses of menu entries, such as "white-gold". */
 const chosen = () => z.array(z.string().regex(SLUG, 'Unknown value').max(60, 'Unknown value')).max(20).optional()
 
 export const prices = {
@@ -73,7 +70,6 @@ export const prices = {
   inventory_count: count('Inventory count must be a whole number'),
 }
 
-/** Missing keeps the stored value. */
 const availability = () => z.enum(AVAILABILITIES, { error: 'Unknown availability' }).optional()
 
 const MAX_STOCK_NUMBER = 40
@@ -81,7 +77,6 @@ const MAX_WEEKS = 104
 const WEEKS = /^\d{1,3}$/
 const LEAD_MESSAGE = `Enter a number of weeks from 1 to ${MAX_WEEKS}`
 
-/** '' and null mean the shop's usual time; missing keeps the stored value. */
 const leadWeeks = () =>
   z
     .union([...wholeNumber(WEEKS, 1, MAX_WEEKS), z.null()], { error: LEAD_MESSAGE })
@@ -94,10 +89,8 @@ const leadWeeks = () =>
     })
     .optional()
 
-/** Missing keeps the stored value. */
 const keptFlag = () => z.boolean({ error: 'Must be true or false' }).optional()
 
-/** Missing keeps the stored value. */
 const certificate = () =>
   z
     .string()
@@ -109,7 +102,6 @@ const certificate = () =>
 
 const SALE_MOMENT = 'Enter a date and time'
 
-/** Missing keeps the stored value. */
 const saleMoment = () =>
   z.iso
     .datetime({ offset: true, error: SALE_MOMENT })
@@ -136,7 +128,6 @@ interface Moments {
 export const endsAfterStart = ({ sale_starts_at: start, sale_ends_at: end }: Moments) => !start || !end || end > start
 export const ENDS_FIRST = { path: ['sale_ends_at'], error: 'The sale must end after it starts' }
 
-/** Each field by itself, for a write of some of them. */
 export const productFields = z.object({
   name: line('Name is required'),
   slug: slug(),
@@ -168,7 +159,6 @@ export const productFields = z.object({
   styles: chosen(),
 })
 
-/** Prices become cents. */
 export const productSchema = productFields
   .refine(isSaleLower, SALE_NOT_LOWER)
   .refine(endsAfterStart, ENDS_FIRST)
@@ -181,7 +171,6 @@ export const productSchema = productFields
     chosen_facets: choiceOf(gemstones, metals, styles),
   }))
 
-/** "123" becomes "ring-123". */
 export function productSlug(slug: string, category: string | null | undefined): string {
   const name = mainCategoryOf(category ?? null) ?? slugify(category ?? '')
   const word = name === 'other' ? '' : name.replace(/(?<=ch)es$|s$/, '')
@@ -194,7 +183,6 @@ export function choiceOf(gemstone?: string[], metal?: string[], style?: string[]
 }
 
 export type ProductFields = FieldsOf<typeof productSchema>
-/** The price of a sale to come follows from its moment. */
 export type ProductInput = Fills<
   z.output<typeof productSchema>,
   StaffColumn<typeof products, 'next_sale_price_cents' | 'allocated_count'>

@@ -47,7 +47,7 @@ const active = prepared((database) =>
     .prepare(),
 )
 
-/** Finds inactive products too. Throws NotFound. */
+/** Inactive products too. Throws NotFound for none. */
 export async function findById(id: number): Promise<Product> {
   return store.require(id)
 }
@@ -57,7 +57,6 @@ export function findActive(reference: string): Promise<Product> {
   return requireByAddress(reference, undefined, ({ active }) => active)
 }
 
-/** Finds an active piece by its number, as typed or in capitals. */
 export async function findByStockNumber(typed: string): Promise<Product | null> {
   const number = typed.trim()
   const [product] = await db
@@ -83,7 +82,7 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Product[]> {
 
 const BATCH = 200
 
-/** All of them, a batch at a time: lists of ten thousand are sent and exported without being in memory as a whole. */
+/** Lists of ten thousand are never in memory as a whole. */
 export async function* inBatches(where?: SQL, order: SQL[] = FEATURED_FIRST): AsyncGenerator<Product[]> {
   const yieldIfLong = yieldToEventLoop()
   const found = await db
@@ -127,11 +126,10 @@ export async function create(input: ProductInput, creation?: Creation): Promise<
 }
 
 interface Update extends Change {
-  /** Applies when the input has no facets. */
   keepsChosenFacets?: boolean
 }
 
-/** Throws NotFound, Stale and Conflict. */
+/** Throws NotFound, Stale, and Conflict when the slug is taken. */
 export async function update(
   id: number,
   input: ProductInput,
@@ -159,7 +157,6 @@ export async function replace(id: number, input: ProductInput, change: Change): 
   })
 }
 
-/** A focal point belongs to its picture. */
 export function focusAfter(
   { main_image }: Product,
   input: Partial<Pick<ProductInput, 'main_image' | 'main_focus'>>,
@@ -168,7 +165,7 @@ export function focusAfter(
   return input.main_focus ?? (isOther ? null : input.main_focus)
 }
 
-/** Throws NotFound and Stale. */
+/** Throws NotFound, and Stale for an older version. */
 export async function change(
   id: number,
   values: Partial<Product> | ((before: Product) => Partial<Product>),
@@ -186,8 +183,8 @@ export const remove = store.remove
 type Fields = Partial<z.output<typeof productFields>>
 
 /**
- * Changes these fields and no other; prices are in cents. Throws NotFound, Stale, Conflict, and Invalid for a sale that
- * would not be lower than the price or would end before it starts.
+ * Changes no other field; prices are in cents. Throws NotFound, Stale, Conflict, and Invalid for a sale that would not
+ * be lower than the price or would end before it starts.
  */
 export async function changeFields(id: number, fields: Fields, by: Change): Promise<Product> {
   return tx(async () => {
@@ -241,7 +238,7 @@ export function productPicture(image: string | null, category: string | null, fo
 }
 
 interface PictureChange extends Author {
-  /** The version that the writer has seen; without it, the change is unconditional. */
+  /** Without the version that the writer has seen, the change is unconditional. */
   expected?: number
 }
 

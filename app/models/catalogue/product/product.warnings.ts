@@ -39,7 +39,6 @@ export function warningsAbout(input: Piece, before: Piece | null, vocabulary: Vo
   ].flat()
 }
 
-/** A sale, or the cheapest choice of each option, may leave nothing of the price. */
 function isForNothing({ price_cents, sale_price_cents, options = [], availability }: Piece): boolean {
   const cheapest = options.map(({ choices, text }) =>
     text ? Math.min(0, text.price_cents) : Math.min(...choices.map((choice) => choice.price_cents)),

@@ -12,26 +12,22 @@ export type PromisedPiece = Pick<
 
 export type PromiseTerms = Omit<DeliverySettings, 'whatsapp'>
 
-/** Why a piece cannot be returned for a change of mind. */
 export type NotReturned = 'piece' | 'order' | 'metal' | 'outside' | 'engraved'
 
-/** What the shop promises of a piece as chosen. */
 export interface Promised {
-  /** How long it takes to make; null for a piece from stock. */
   weeks: number | null
-  /** Working days until a piece from stock leaves; null where the shop states none. */
+  /** Working days; null where the shop states none. */
   days: number | null
-  /** The time is counted from the day on which the shop hears the size. */
+  /** Counted from the day on which the shop hears the size. */
   isAfterSizer: boolean
   isDelivered: boolean
   isCleaned: boolean
-  /** Null where the shop promises nothing of the kind; reasons why it cannot be returned, none when it can. */
+  /** Null where nothing is promised; empty when it can be returned. */
   notReturned: NotReturned[] | null
-  /** Null for a piece that is not a ring, and where the shop promises nothing of the kind. */
+  /** Null for what is not a ring, too. */
   isResized: boolean | null
 }
 
-/** Null for a piece that can only be asked about. */
 export function promisesOf(piece: PromisedPiece, traits: Trait[], terms: PromiseTerms): Promised | null {
   if (!canBeOrdered(piece)) return null
   const has = (trait: Trait) => traits.includes(trait)
@@ -49,7 +45,6 @@ export function promisesOf(piece: PromisedPiece, traits: Trait[], terms: Promise
 
 type Has = (trait: Trait) => boolean
 
-/** A ring that cannot be resized is in the cabinet in the sizes that it is offered in. */
 function daysOf({ resizable }: PromisedPiece, has: Has, { dispatchDays, sizingDays, engravingDays }: PromiseTerms) {
   if (dispatchDays === null) return null
   const isSized = resizable && (has('size') || has('outside') || has('sizer') || has('open'))
@@ -75,15 +70,11 @@ function resizingOf({ category, resizable }: PromisedPiece, { resizing }: Promis
 
 interface PromiseTexts {
   label: string
-  /** When it comes; '' where the shop states nothing. */
   note: string
   points: { kind: TrustKind; text: string; isWarning?: true }[]
 }
 
-/**
- * What is true of all of these, which is one choice, or every choice that the visitor can still make. The first is the
- * piece as pictured.
- */
+/** True of every choice that the visitor can still make. The first is the piece as pictured. */
 export function textsOf(promised: [Promised, ...Promised[]], terms: PromiseTerms): PromiseTexts {
   return {
     label: promised.some(({ weeks }) => weeks === null) ? IN_STOCK : MADE_TO_ORDER,

@@ -10,10 +10,7 @@ const AT_ONCE = 50
 
 const isDue = (now: Date) => or(lte(products.sale_starts_at, now), lte(products.sale_ends_at, now))
 
-/**
- * Starts and ends the sales whose moment has come. The write raises the content version, so pages, lists and the JSON
- * have the new price in the next request. Returns how many pieces it changed.
- */
+/** The write raises the content version: the next request has the new price everywhere. */
 export async function turnSales(now: Date): Promise<number> {
   // Read first: there is no write when nothing is due.
   const due = await db
@@ -24,7 +21,6 @@ export async function turnSales(now: Date): Promise<number> {
     .limit(AT_ONCE)
   if (due.length === 0) return 0
   await tx(async () => {
-    // Staff may have changed one since it was found.
     for (const { id } of due) await change(id, (piece) => saleAt(piece, now) ?? {}, { action: 'sale_turned' })
   })
   return due.length

@@ -1,6 +1,5 @@
 import { parseDateTimeField } from '~/format/dates'
 
-/** A sale as it is stored: the price of today, or that of a sale to come with the moment when it starts. */
 export interface StoredSale {
   sale_price_cents: number | null
   next_sale_price_cents: number | null
@@ -8,7 +7,7 @@ export interface StoredSale {
   sale_ends_at: Date | null
 }
 
-/** As staff enter it. A missing moment keeps the stored one. */
+/** A missing moment keeps the stored one. */
 export interface EnteredSale {
   sale_price_cents: number | null
   sale_starts_at?: Date | null
@@ -22,7 +21,6 @@ export const NO_SALE: StoredSale = {
   sale_ends_at: null,
 }
 
-/** The price of the sale that is on or to come, in cents. */
 export function enteredPrice(sale: Pick<StoredSale, 'sale_price_cents' | 'next_sale_price_cents'>): number | null {
   return sale.next_sale_price_cents ?? sale.sale_price_cents
 }
@@ -41,7 +39,7 @@ export function storedSale(entered: EnteredSale, before: StoredSale, now: Date):
   }
 }
 
-/** What the moments that have passed make of a sale; null when none has. A sale that would not lower the price never starts. */
+/** A sale that would not lower the price never starts. */
 export function saleAt(sale: StoredSale & { price_cents: number }, now: Date): StoredSale | null {
   const { sale_starts_at, sale_ends_at, next_sale_price_cents: next } = sale
   if (sale_ends_at !== null && sale_ends_at <= now) return NO_SALE
@@ -50,7 +48,7 @@ export function saleAt(sale: StoredSale & { price_cents: number }, now: Date): S
   return { sale_price_cents: next, next_sale_price_cents: null, sale_starts_at: null, sale_ends_at }
 }
 
-/** A moment in the time of the shop, as forms and spreadsheets have it, in ISO 8601. Null for an empty text; anything else as it is. */
+/** In the time of the shop. Null for an empty text; what is no moment stays as it is. */
 export function isoMoment(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed
   if (typed.trim() === '') return null

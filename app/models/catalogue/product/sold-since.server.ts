@@ -4,7 +4,7 @@ import { orderLines, orders } from '#db/schema'
 import { formatAdminDate } from '~/format/dates'
 import { Conflict } from '~/models/records/errors'
 
-/** Pieces that left the cabinet, or came back, do not do so again with an earlier version of the record. */
+/** What left the cabinet, or came back, does not do so again with an earlier version of the record. */
 export async function keptSinceSale(id: number, since: Date): Promise<string[]> {
   const cameBack = sql`(${orderLines.returned} > 0 AND EXISTS (SELECT 1 FROM payment WHERE order_id = ${orders.id} AND amount_cents < 0 AND created_at > ${since.getTime()}))`
   const [sold] = await db
@@ -16,7 +16,6 @@ export async function keptSinceSale(id: number, since: Date): Promise<string[]> 
   return sold ? ['inventory_count'] : []
 }
 
-/** A count from before a sale that is no longer ago may still be written. */
 export const OLD_COUNT_MS = 90 * 24 * 3600_000
 
 /**
@@ -34,7 +33,6 @@ export async function requireCountAfterSale(id: number, before: number, after: n
   })
 }
 
-/** When each of these pieces last left the cabinet after the moment. */
 export async function lastHandedOver(ids: number[], since: Date): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map()
   const rows = await db

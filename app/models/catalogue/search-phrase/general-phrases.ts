@@ -37,7 +37,6 @@ const PEOPLE: PhraseTexts[] = [
   { words: 'proposal, propose, betrothal', finds: 'engagement ring' },
 ]
 
-/** With the stones that jewellers’ associations name. */
 const MONTHS: [month: string, stones: string][] = [
   ['January', 'garnet'],
   ['February', 'amethyst'],
@@ -195,7 +194,6 @@ const KINDS: PhraseTexts[] = [
   },
 ]
 
-/** Only screens that every shop has. */
 const SCREENS: PhraseTexts[] = [
   {
     words: 'appointment, consultation, book, booking, virtual appointment',
@@ -280,5 +278,4 @@ const SCREENS: PhraseTexts[] = [
   { words: 'about you, about us, your story, our story, who are you, history of shop', address: '/about' },
 ]
 
-/** What people type in the shop of any jeweller. */
 export const GENERAL_PHRASES: PhraseTexts[] = [...OCCASION_PHRASES, ...KINDS, ...SCREENS]

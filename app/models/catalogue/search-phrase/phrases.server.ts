@@ -1,11 +1,9 @@
 import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { LISTINGS } from '~/public-pages'
 
-/** A search phrase as the search reads it, in stems. */
 export interface Phrase {
-  /** What people type: each variant is found in any order. */
+  /** Variants and finds are in stems; a variant is found in any order. */
   variants: string[][]
-  /** What is searched for instead, the best first. */
   finds: string[][]
   address: string | null
   sentence: string | null
@@ -18,10 +16,8 @@ export interface PhraseTexts {
   sentence?: string | null
 }
 
-/** A phrase is found with or without them. */
 const LINKING = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'to', 'with'])
 
-/** A longer list would cost a search too much. */
 const MAX_FINDS = 16
 
 export function compile(rows: PhraseTexts[]): Phrase[] {
@@ -46,7 +42,6 @@ function partsOf(list: string): string[][] {
     .filter((words) => words.length > 0)
 }
 
-/** The pieces of a listing are shown with the link to it: its address has its name. */
 function wordsOfListing(address: string): string {
   const [, listing, name] = address.split(/[/?#]/)
   return LISTINGS.some((known) => known === listing) ? (name ?? '').replaceAll('-', ' ') : ''

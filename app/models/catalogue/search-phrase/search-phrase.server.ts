@@ -14,7 +14,6 @@ import { type SearchPhraseInput, searchPhraseSchema } from './search-phrase.sche
 
 export type SearchPhrase = typeof searchPhrases.$inferSelect
 
-/** More would make each search slower. */
 const MAX_PHRASES = 500
 
 export const searchPhraseKind = editableKind({
@@ -50,7 +49,6 @@ function inOrder() {
     .$dynamic()
 }
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<SearchPhrase> {
   return store.require(id)
 }
@@ -59,12 +57,10 @@ export async function create(input: SearchPhraseInput, author?: Author): Promise
   return store.create(input, author)
 }
 
-/** Throws NotFound and Stale. */
 export async function update(id: number, input: SearchPhraseInput, change?: Change): Promise<SearchPhrase> {
   return store.update(id, input, change)
 }
 
-/** Only into an empty list; returns how many were copied. */
 export async function copyGeneralPhrases(author?: Author): Promise<number> {
   return tx(async () => {
     if ((await db.$count(searchPhrases)) > 0) return 0
@@ -73,7 +69,6 @@ export async function copyGeneralPhrases(author?: Author): Promise<number> {
   })
 }
 
-/** For searches by single words: its forms, and the single words that it leads to. */
 export async function productForms(): Promise<(word: string) => string[]> {
   const phrases = await currentPhrases()
   return (word) => {

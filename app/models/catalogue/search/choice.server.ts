@@ -5,13 +5,11 @@ import { currentMeasures, distanceOf, FAR } from './measures.server'
 import type { PriceRange } from './numbers'
 import { asSelection, matching, type Term } from './terms.server'
 
-/** Conditions beside the words, each with the pieces that meet it. */
 export interface Conditions {
   price: Selection | null
   sale: Selection | null
   stock: Selection | null
   size: Selection | null
-  /** Pieces with a number of that unit, and how far it is from the one typed. */
   distances: Map<number, number> | null
 }
 
@@ -54,18 +52,16 @@ export function all(
   return near.includes(1) ? near : within(Number.MAX_VALUE)
 }
 
-/** How many pieces are new, of those that match. */
 const MOST_NEW = 24
 
 interface Wishes {
   intent: Intent
   terms: Term[]
   distances: Conditions['distances']
-  /** The best matches of the words, best first. */
   ranked: number[] | null
 }
 
-/** Catalogue positions, best first. */
+/** Returns catalogue positions, with the best match first. */
 export function inOrder(
   catalogue: Catalogue,
   chosen: Selection,
@@ -87,7 +83,6 @@ export function inOrder(
 
 const sumOf = (terms: Term[], position: number) => terms.reduce((sum, { tiers }) => sum + tiers[position]!, 0)
 
-/** Keeps the order within each tier. */
 export function byTier(positions: number[], tierOf: (position: number) => number): number[] {
   const tiers = new Map<number, number[]>()
   for (const position of positions) {

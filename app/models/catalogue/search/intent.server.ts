@@ -5,19 +5,15 @@ import { type Look, LOOKS } from './looks.server'
 import { isWithin, type Name } from './names.server'
 import { type Numbers, readNumbers } from './numbers'
 
-/** What somebody who typed this is looking for. */
 export interface Intent extends Omit<Numbers, 'rest'> {
   isQuestion: boolean
   isOnSale: boolean
   isNew: boolean
   isInStock: boolean
   order: 'price-low' | 'price-high' | null
-  /** Listings that the words name. */
   names: Name[]
   looks: Look[]
-  /** The search phrases among the words, and these words. */
   phrases: { phrase: Phrase; typed: string[] }[]
-  /** What is left. */
   words: string[]
   /** All but numbers and wishes: what articles and pages are searched for. */
   text: string
@@ -38,7 +34,6 @@ const NEW = new Set(['new', 'newest', 'latest', 'arrival', 'recent'])
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget'])
 const DEAR = new Set(['expensive', 'dearest', 'luxury', 'luxurious'])
 const WISHES = [SALE, NEW, CHEAP, DEAR]
-/** They say for whom, when no search phrase does. */
 const PRONOUNS = new Set(['her', 'him', 'he', 'she', 'hers', 'his'])
 
 export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Intent {
@@ -69,7 +64,6 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
   }
 }
 
-/** More are not one wish. */
 const MAX_PHRASES = 3
 
 interface Meaning {
@@ -80,7 +74,7 @@ interface Meaning {
   wish?: SpokenWish['wish']
 }
 
-/** "White gold" is not gold, and "emerald cut" not emerald: the longest comes first, and takes its words. */
+/** "White gold" is not gold: the longest comes first, and takes its words. */
 function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[] {
   const ofPhrases = phrases.flatMap((phrase): Meaning[] =>
     phrase.variants.filter((variant) => isWithin(variant, stems)).map((words) => ({ words, phrase })),
@@ -105,13 +99,12 @@ function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[
   })
 }
 
-/** Nobody types "The Collins Street Bridal Edit": two of its words, and no others, name it too. */
+/** Two words name "The Collins Street Bridal Edit" too, if no others are typed. */
 function wordsOfCollection({ words }: Name, stems: string[]): string[] {
   const typed = stems.filter((stem) => !isFiller(stem))
   return typed.length > 1 && isWithin(typed, words) ? typed : words
 }
 
-/** Words of a sentence that no piece is found by. */
 const FILLERS = new Set(
   `a about am an and any anything are aud australia australian at available be bucks buy by can cost could did do does dollar dollars
   find for from get give got had has have help how i if in is it its like looking made make makes most may me melbourne much my need nice beautiful of on or our please price
@@ -123,7 +116,6 @@ const isFiller = (word: string) => FILLERS.has(word)
 
 const ASKING = /^(?:can|could|do|does|did|how|what|whats|when|where|which|who|why|is|are|will|would|should|may)$/
 
-/** A question is about the shop rather than for a piece. */
 export function isQuestion(typed: string): boolean {
   const [first = '', second] = typed
     .trim()
@@ -132,10 +124,8 @@ export function isQuestion(typed: string): boolean {
   return typed.includes('?') || (second !== undefined && ASKING.test(first))
 }
 
-/** A wish of several words, each of which alone may mean something else. */
 interface SpokenWish {
   wish: 'sale' | 'stock'
-  /** In stems. */
   words: string[]
 }
 

@@ -18,7 +18,6 @@ export type ListingKind = keyof typeof HEADINGS
 export interface ListingTarget {
   kind: ListingKind
   heading: string
-  /** Null for an unknown name. */
   scope: Scope | null
   collection: collectionModel.Collection | null
 }
@@ -35,7 +34,6 @@ const materialsOf = ({ gemstones, metals }: Vocabulary) => [
   ...slugsOf(metals),
 ]
 
-/** The menus whose entries have a listing of this kind. */
 const LISTS = {
   collections: ['category'],
   products: ['category'],

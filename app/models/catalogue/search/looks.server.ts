@@ -2,15 +2,11 @@ import { type Catalogue, perPiece, type Piece } from '~/models/catalogue/listing
 import type { Selection } from '~/models/catalogue/listing/selection.server'
 import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 
-/** What the facts of a piece tell of a stone: its colour or its cut. */
 export interface Look {
   fact: 'colour' | 'cut'
   label: string
-  /** What people type, in stems. */
   variants: string[][]
-  /** What the fact or the name of the stone says. */
   says: RegExp
-  /** Of this colour when nothing else is stated. */
   stones: string[]
   /** What a name has when it means the same: "princess" may be a theatre. */
   named: string[]
@@ -69,7 +65,7 @@ export const LOOKS = [...COLOURS, ...CUTS]
 /** Without a colour of their own, so that nothing comes near. */
 const PALE = ['moonstone', 'moissanite', 'opal', 'pearl', 'diamond', 'topaz']
 
-/** The colour of a stone that the shop may not have; null for one of any colour, undefined for what is no stone. */
+/** Null for a stone of any colour, undefined for what is no stone. */
 export function lookOfStone(stem: string): Look | null | undefined {
   return COLOURS.find(({ stones }) => stones.includes(stem)) ?? (PALE.includes(stem) ? null : undefined)
 }
@@ -81,7 +77,6 @@ const stonesOf = perPiece(({ texts: { stone, name } }) =>
   (stone ?? name).split(STONES).map((text) => ({ text, words: stems(text) })),
 )
 
-/** The pieces whose stones look so: those that are named, or any. */
 export function looking({ pieces }: Catalogue, look: Look, stones: string[]): Selection {
   return Uint8Array.from(pieces, (piece) => (isLooking(piece, look, stones) ? 1 : 0))
 }

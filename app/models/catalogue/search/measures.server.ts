@@ -2,17 +2,14 @@ import { currentCatalogue, FROM_PIECES, perPiece } from '~/models/catalogue/list
 import { untilContentChanges } from '~/models/records/content-version.server'
 import type { Unit } from './numbers'
 
-/** A number that a piece states: the weight of a stone, or a length. */
 interface Measure {
   unit: Unit
   value: number
-  /** What stands before it, such as "Sapphire". */
   of: string
-  /** Of a pair, or of several stones together. */
   isSum: boolean
 }
 
-/** By catalogue position. Read when somebody first searches by a number: listings need none. */
+/** Listings need none: read when somebody first searches by a number. */
 export const currentMeasures = untilContentChanges(FROM_PIECES, async (): Promise<Map<number, Measure[]>> => {
   const { pieces } = await currentCatalogue()
   const measures = new Map<number, Measure[]>()
@@ -45,7 +42,7 @@ function measuresOf(text: string, pattern: RegExp): Measure[] {
 /** The same within a twentieth; sums come after single stones. */
 const STEP = 0.05
 
-/** How far a piece is from the number typed, in twentieths of it; null without such a number. */
+/** In twentieths of the number typed; null without one. */
 export function distanceOf(measures: Measure[], unit: Unit, wanted: number, stones: string[]): number | null {
   const ofUnit = measures.filter((measure) => measure.unit === unit)
   const named = ofUnit.filter(({ of }) => stones.some((stone) => of.includes(stone)))
@@ -57,5 +54,4 @@ export function distanceOf(measures: Measure[], unit: Unit, wanted: number, ston
   return distances.length > 0 ? Math.min(...distances) : null
 }
 
-/** Twice or half of what was typed is something else. */
 export const FAR = 0.5 / STEP

@@ -14,7 +14,7 @@ export type Facets = Partial<Record<FacetKind, string>>
 export type NamedListing =
   { facets: Facets; count: number } | { collection: Pick<Collection, 'name' | 'slug'>; count: number }
 
-/** Falls back to listings whose names the query begins, and then to those of its search phrases that have some of the pieces found. */
+/** Falls back to names that the query begins, then to those of its search phrases. */
 export async function findNamed(catalogue: Catalogue, intent: Intent, found: number[]): Promise<NamedListing[]> {
   const names = await currentNames()
   const named = facetsOf(intent.names.length > 0 ? intent.names : begun(names, intent))
@@ -26,7 +26,6 @@ export async function findNamed(catalogue: Catalogue, intent: Intent, found: num
   return [...distinct.values()].slice(0, MOST)
 }
 
-/** A category may have several names. */
 function facetsOf(names: Name[]): Facets[] {
   const facets = new Map(
     names.filter(({ kind }) => kind !== 'collection').map((name) => [`${name.kind} ${name.value}`, name]),
@@ -42,7 +41,6 @@ function begun(names: Name[], { words, phrases }: Intent): Name[] {
 const begins = (words: string[], name: string[]) =>
   words.length > 0 && words.every((word) => name.some((part) => part.startsWith(word)))
 
-/** "Ankle bracelet" leads to anklets. */
 function ledTo(names: Name[], { phrases, names: own }: Intent, found: number[]): Facets[] {
   if (own.length > 0) return []
   const pieces = new Set(found)
@@ -64,7 +62,6 @@ function countHaving(catalogue: Catalogue, { category, ...others }: Facets): num
   return sizeOf(inAll(catalogue, [category ? ofCategory(catalogue, category) : null, ...selections]))
 }
 
-/** Some collections are the categories themselves. */
 async function namedCollections({ vocabulary }: Catalogue, words: string[]): Promise<NamedListing[]> {
   const own = (await listAll()).filter(({ slug }) => !slugsOf(vocabulary.categories).includes(slug))
   const named = own.filter(({ name }) => {

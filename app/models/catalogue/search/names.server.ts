@@ -7,19 +7,15 @@ import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.serve
 import { labelOf, slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { untilContentChanges } from '~/models/records/content-version.server'
 
-/** A subcategory is a category here, as in the filters. */
 export type FacetKind = 'category' | 'gemstone' | 'metal' | 'style'
 
-/** A name of a listing. */
+/** Its words are in stems; `members` are catalogue positions. */
 export interface Name {
   kind: FacetKind | 'collection'
   value: string
   label: string
-  /** In stems. */
   words: string[]
-  /** Catalogue positions of its pieces. */
   members: number[]
-  /** Only its words decide which pieces have it, wherever they stand. */
   isOwn: boolean
 }
 
@@ -45,7 +41,6 @@ const collectionMembers = prepared((database) =>
     .prepare(),
 )
 
-/** Those of facets and collections that have pieces. */
 export const currentNames = untilContentChanges(FROM_PIECES, async (): Promise<Name[]> => {
   const { members, positionOf, vocabulary } = await currentCatalogue()
   const categories = slugsOf(vocabulary.categories)
@@ -62,7 +57,6 @@ export const currentNames = untilContentChanges(FROM_PIECES, async (): Promise<N
     }
     return [value, ...(OTHER_NAMES[value] ?? [])].map((words) => ({ ...name, words: wordsOf(words).map(stemOf) }))
   })
-  // Some collections are the categories themselves.
   const own = (await collectionMembers().all()).filter(({ slug }) => !categories.includes(slug))
   const named = own.map(({ slug, name, ids }) => ({
     kind: 'collection' as const,

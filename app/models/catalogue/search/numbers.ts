@@ -1,6 +1,6 @@
 import { RING_SIZES } from '~/models/catalogue/options/ring-sizes'
 
-/** In cents; null without a limit. */
+/** In cents; null where the range has no limit. */
 export interface PriceRange {
   min: number | null
   max: number | null
@@ -13,15 +13,13 @@ export type Unit = 'ct' | 'mm' | 'cm'
 export interface Numbers {
   price: PriceRange | null
   nearest: { unit: Unit; value: number } | null
-  /** The Australian letter of a ring size, and what was typed. */
   size: { letter: string; typed: string } | null
-  /** What was typed, without all these. */
   rest: string
 }
 
 const SIGN = String.raw`(?:(?:\b(?:au?|nz|us|ca|hk|sg?)\s?)?\$|[£€]|\b(?:aud|usd|nzd|cad|eur|gbp)(?!\p{L})\s?\$?)`
 const CURRENCY = String.raw`(?:aud|usd|nzd|cad|eur|euros?|gbp|pounds?|quid)\b`
-/** Three groups: the number, its decimals and what it is multiplied by. */
+/** The number, its decimals and what it is multiplied by. */
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,2}(?: \d{3})+|\d{1,7})(\.\d{1,2})?(?:[\s-]?(k|grand|thousand|hundred)\b)?(?![\d.,]*\d)(?!\s*-?\s*(?:mm|cm|cts?|carats?|karats?|kt|g|grams?|inch|inches|%|th|st|nd|rd|st|years?|yrs?)\b)`
 const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:\s?${CURRENCY})?`
 const FOREIGN = /[£€]|\b(?:nz|us|ca|hk|sg?)\s?\$|\b(?:usd|nzd|cad|eur|euros?|gbp|pounds?|quid)\b/u
@@ -47,7 +45,6 @@ const PLAIN = pattern(
 )
 const FINENESS = new Set([375, 417, 585, 750, 800, 900, 916, 925, 950, 999])
 
-/** Of a sum that somebody has in mind. */
 const ABOUT_SHARE = 0.25
 
 const FRACTIONS: Record<string, number> = { half: 0.5, quarter: 0.25, one: 1, two: 2, three: 3 }
@@ -104,7 +101,6 @@ function readRange(reading: Reading): PriceRange | null {
   return bare ? { min: null, max: centsOf(bare, bare[1] ? 1 : 4) } : null
 }
 
-/** "1-2k" is between one thousand and two. */
 function rangeOf(found: RegExpExecArray): PriceRange {
   const to = centsOf(found, 4)
   const from = centsOf(found) * (found[6] && !found[3] && Number(found[1]) < 100 ? MULTIPLES[found[6]]! : 1)
@@ -123,7 +119,7 @@ const NUMBER_WORDS = new Map([
 ])
 const BEFORE_SUM = /^(?:under|below|than|to|max|over|above|least|around|about|between|and|\$)$/
 
-/** "Five hundred" becomes "500", and so do smaller numbers beside words of a price; "two rings" stays. */
+/** "Five hundred" becomes "500"; "two rings" stays. */
 function withDigits(typed: string): string {
   const words = typed.replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ').split(/\s/)
   const made: string[] = []
@@ -142,7 +138,6 @@ function withDigits(typed: string): string {
 
 const isMultiple = (word = '') => Object.hasOwn(MULTIPLES, word)
 
-/** Of the words that begin here; none for one that is no number. */
 function spelledSum(words: string[], start: number): { sum: number; length: number } {
   let [sum, part, at] = [0, 0, start]
   for (; at < words.length; at += 1) {
@@ -166,14 +161,12 @@ function takeRange(reading: Reading): RegExpExecArray | null {
   return isSum ? take(reading, FROM_TO) : null
 }
 
-/** A number beside words, such as "rings 500"; neither a year nor a fineness. */
 function takePlain(reading: Reading): RegExpExecArray | null {
   const number = Number(PLAIN.exec(reading.rest)?.[1])
   const isYear = number >= 1700 && number < 2100
   return number && !isYear && !FINENESS.has(number) ? take(reading, PLAIN) : null
 }
 
-/** Of the three groups that begin at this one. */
 function centsOf(found: RegExpExecArray, at = 1): number {
   const dollars = Number((found[at] ?? '').replaceAll(/[, ]/g, '') + (found[at + 1] ?? ''))
   return Math.round(dollars * (MULTIPLES[found[at + 2] ?? ''] ?? 1) * 100)

@@ -11,7 +11,7 @@ import type { FoundProduct, Matches } from './results'
 import { marked, snippetOf } from './segments'
 import { pieceQuery } from './terms.server'
 
-/** Ranking reads each piece, so of very many matches only the newest forty pages are ranked. */
+/** Ranking reads each piece, so only the newest forty pages are ranked. */
 export const MAX_RANKED = 40 * PAGE_SIZE
 
 const oldestRanked = prepared((database) =>
@@ -37,7 +37,6 @@ const best = prepared((database) =>
     .prepare(),
 )
 
-/** The best matches of the words, as catalogue positions; null when words do not decide. */
 export async function rankedBy(catalogue: Catalogue, { words, names, looks, phrases }: Intent, unfinished?: string) {
   const all = [...names.flatMap((name) => name.words), ...looks.map(({ label }) => label), ...words]
   // A listing has its own order.
@@ -83,7 +82,6 @@ export async function readPieces(
     }))
 }
 
-/** What is marked in the texts of pieces. */
 export function startsOf({ words, names, looks, phrases }: Intent): string[] {
   const all = [
     ...words,

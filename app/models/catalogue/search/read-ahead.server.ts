@@ -7,7 +7,7 @@ import { currentMeasures } from './measures.server'
 import { currentNames } from './names.server'
 import { currentVocabulary, isEnglish } from './spelling.server'
 
-/** So that after a change hardly a visitor waits until ten thousand pieces are read. */
+/** Hardly a visitor waits until ten thousand pieces are read. */
 export const readAheadWorker: Worker = {
   failure: 'The catalogue could not be read ahead',
   everyMs: 1000,
@@ -16,16 +16,14 @@ export const readAheadWorker: Worker = {
 
 const PARTS = [currentCatalogue, currentNames, currentPhrases, currentVocabulary, currentMeasures, () => isEnglish('')]
 
-/** Reads what listings and searches keep in memory until content changes; costs nothing while it does not. */
+/** Costs nothing while content does not change. */
 export async function readAhead(): Promise<void> {
   try {
     for (const part of PARTS) {
       await part()
-      // Requests come in between.
       await setImmediate()
     }
   } catch (error) {
-    // The readers of the database report that it is away.
     if (!unavailableIn(error)) throw error
   }
 }

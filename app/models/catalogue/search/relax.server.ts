@@ -7,9 +7,8 @@ import { looking, lookOfStone } from './looks.server'
 import type { PriceRange } from './numbers'
 import { lackingStones, matching, NAMES, otherThanStones, pieceQuery, type Term, termsOf } from './terms.server'
 
-/** What is shown in place of nothing. */
 export interface Relaxed {
-  /** Catalogue positions, the nearest first. */
+  /** In the catalogue, with the nearest piece first. */
   positions: number[]
   reason:
     | { kind: 'price' }
@@ -19,12 +18,9 @@ export interface Relaxed {
     | { kind: 'words'; most: number; of: number; matched: string[]; missing: string[] }
 }
 
-/** More words are not worth the time. */
 const MOST_TERMS = 4
-/** "St" is no wish. */
 const MIN_LENGTH = 3
 
-/** Null when nothing comes near. */
 export async function relax(
   catalogue: Catalogue,
   intent: Intent,
@@ -42,7 +38,6 @@ export async function relax(
   )
 }
 
-/** In the colour of a stone that no piece has, with all the other words. */
 async function inColour(catalogue: Catalogue, intent: Intent, conditions: Conditions): Promise<Relaxed | null> {
   const lacking = await lackingStones(catalogue, intent)
   const looks = lacking.map(lookOfStone).filter((look) => look !== undefined && look !== null)
@@ -117,7 +112,6 @@ async function bySomeWords(
 
 const labelOf = ({ label }: Term) => label
 
-/** The words that name no listing were one term: now each is one. */
 async function singleTerms(catalogue: Catalogue, { words }: Intent, terms: Term[]): Promise<Term[]> {
   const several = otherThanStones(words)
   const together = terms.find(({ label }) => label === several.join(' '))

@@ -24,11 +24,9 @@ export interface FoundProduct {
   category: string | null
 }
 
-/** A page or a sentence that a search phrase leads to. */
 export interface Lead {
   address: string | null
   sentence: string | null
-  /** Nothing but a page is meant. */
   isScreen: boolean
 }
 
@@ -41,7 +39,6 @@ export interface SearchResults {
   page: number
   pageCount: number
   products: Matches<FoundProduct>
-  /** Pieces that come near, when none match. */
   relaxed: { reason: Relaxed['reason']; products: Matches<FoundProduct> } | null
   posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
   pages: Matches<{ slug: string }>

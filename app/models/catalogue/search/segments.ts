@@ -8,7 +8,6 @@ export interface Segment {
 /** No stored text contains these control characters. */
 export const HIGHLIGHT = { open: '\u0002', close: '\u0003' } as const
 
-/** With segments, pages need no HTML from the database. */
 export function segmentsOf(highlighted: string): Segment[] {
   return highlighted
     .split(HIGHLIGHT.open)
@@ -26,7 +25,6 @@ const SNIPPET_WORDS = 24
 const WORDS_BEFORE = 6
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Marks the words of a text that begin with one of these. */
 export function marked(text: string, starts: string[]): Segment[] {
   const segments: Segment[] = []
   let end = 0
@@ -43,7 +41,6 @@ export function marked(text: string, starts: string[]): Segment[] {
   return segments
 }
 
-/** Of a long text, the words around the first that is marked. */
 export function snippetOf(text: string, starts: string[]): Segment[] {
   const words = [...text.matchAll(WORD)]
   const first = Math.max(

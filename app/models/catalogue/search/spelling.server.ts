@@ -12,7 +12,7 @@ import { untilContentChanges } from '~/models/records/content-version.server'
 
 const require = createRequire(import.meta.url)
 
-/** One text rather than a set: half a megabyte instead of five, and fast enough for the few words that nothing finds. */
+/** One text takes half a megabyte, a set five. */
 let words: Promise<string> | undefined
 
 /** Knows the 55,000 words that are most used in English, in all their forms. */
@@ -24,19 +24,15 @@ export async function isEnglish(word: string): Promise<boolean> {
 async function readWords(): Promise<string> {
   const file = require.resolve('@zxcvbn-ts/language-en/src/commonWords.json')
   const list = JSON.parse(await readFile(file, 'utf8')) as string[]
-  // Buffer makes one flat string.
   return Buffer.from(`\n${list.join('\n')}\n`).toString('utf8')
 }
 
-/** A query with more unknown words is not worth the time. */
 const MAX_CORRECTIONS = 3
 const MAX_VOCABULARY = 10_000
 const MIN_LENGTH = 4
 const LONG_LENGTH = 6
-/** A word that sounds alike may differ by one letter more. */
 const MIN_SOUND_LENGTH = 6
 
-/** Null when a word cannot be corrected, or none needs to be. */
 export async function correct(typed: string): Promise<string | null> {
   const words = allWordsOf(typed)
   const telling = new Set(wordsOf(typed))
@@ -64,7 +60,7 @@ const known = prepared((database) =>
     .prepare(),
 )
 
-/** Somebody who typed an English word meant it, whether or not it finds anything. */
+/** Somebody who typed an English word meant it. */
 async function isKnown(word: string, words: Vocabulary): Promise<boolean> {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return true
   if (formsOf(word).some((form) => words.has(form)) || (await isEnglish(word))) return true
@@ -72,10 +68,8 @@ async function isKnown(word: string, words: Vocabulary): Promise<boolean> {
   return (found?.count ?? 0) > 0
 }
 
-/** With how often each word is used. */
 type Vocabulary = Map<string, number>
 
-/** A listing or a search phrase is more likely meant than the name of one piece. */
 const NAMED = 50
 
 export const currentVocabulary = untilContentChanges(FROM_PIECES, readVocabulary)
@@ -111,7 +105,7 @@ const wordsIn = (name: string) =>
 
 const MIN_BEGINNING = 3
 
-/** With the last word completed: "ring repa" becomes "ring repair". Null when it begins no word that is known. */
+/** Such as "ring repair" for "ring repa" in a search field. */
 export async function complete(typed: string): Promise<string | null> {
   const words = allWordsOf(typed)
   const last = words.pop() ?? ''
@@ -123,7 +117,6 @@ export async function complete(typed: string): Promise<string | null> {
   return best ? [...words, best[0]].join(' ') : null
 }
 
-/** Never changes the first letter: nobody mistypes it. */
 function closest(word: string, words: Vocabulary): string | null {
   const folded = foldAccents(word)
   const sound = soundOf(folded)
@@ -133,7 +126,6 @@ function closest(word: string, words: Vocabulary): string | null {
     if (other[0] !== folded[0] || Math.abs(other.length - folded.length) > most) continue
     const soundsAlike = folded.length >= MIN_SOUND_LENGTH && soundOf(other) === sound
     const limit = soundsAlike ? most + 1 : most
-    // What sounds alike is nearer than its letters.
     const distance = editDistance(folded, other, limit) - (soundsAlike ? 1 : 0)
     if (distance > most || (best && (distance - best.distance || best.count - count) >= 0)) continue
     best = { word: other, distance, count }
@@ -141,7 +133,7 @@ function closest(word: string, words: Vocabulary): string | null {
   return best?.word ?? null
 }
 
-/** The consonants of a word, those that sound alike as one letter: "neckless" is like "necklace". */
+/** Consonants that sound alike are one letter: "neckless" is like "necklace". */
 export function soundOf(word: string): string {
   const [first = '', ...rest] = word
     .replaceAll(/(?<!p)p+h/g, 'f')

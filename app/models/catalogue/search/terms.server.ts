@@ -10,11 +10,9 @@ import { type Intent, readIntent } from './intent.server'
 import { type Look, looking, lookOfStone } from './looks.server'
 import { currentNames, type Name } from './names.server'
 
-/** One part of a query. */
 export interface Term {
-  /** As visitors know it. */
   label: string
-  /** By catalogue position: 0 for a piece that does not match, and the lower of others the better. */
+  /** By catalogue position: 0 does not match, and lower numbers are better. */
   tiers: Uint8Array
 }
 
@@ -35,7 +33,6 @@ const isSomewhere = prepared((database) =>
     .prepare(),
 )
 
-/** `query` is one of FTS5. */
 export async function matching(catalogue: Catalogue, query: string): Promise<Selection> {
   const row = await found().get({ query })
   return ofIds(catalogue, row ? (JSON.parse(row.ids) as number[]) : [])
@@ -43,7 +40,7 @@ export async function matching(catalogue: Catalogue, query: string): Promise<Sel
 
 const SHORT = /^\p{L}{1,3}$/u
 
-/** "Men" is not the beginning of "mention", but what somebody types may be the beginning of a word. */
+/** "Men" is not the beginning of "mention", unless it is unfinished. */
 export function pieceQuery(words: string[], unfinished?: string): string {
   return queryOf(words, formsOf, (word) => SHORT.test(word) && word !== unfinished)
 }
@@ -87,7 +84,6 @@ export async function termsOf(catalogue: Catalogue, intent: Intent, unfinished?:
 
 const isStone = (word: string) => lookOfStone(stemOf(word)) !== undefined
 
-/** Without stones, of which each is a term. */
 export const otherThanStones = (words: string[]) => words.filter((word) => !isStone(word))
 
 /** A description that compares a stone with another makes no piece of it, unless nothing else is stated. */
@@ -100,7 +96,7 @@ async function ofStone(catalogue: Catalogue, stone: string): Promise<Term> {
   return { label: stone, tiers }
 }
 
-/** By the facts, then by the name, then by the description of a piece that states neither stone nor colour. */
+/** A description counts only where neither stone nor colour is stated. */
 async function ofLook(catalogue: Catalogue, look: Look, names: Name[]): Promise<Term> {
   const stones = names.filter(({ kind }) => kind === 'gemstone').map(({ value }) => value)
   const tiers = looking(catalogue, look, stones)
@@ -137,9 +133,7 @@ function eitherOf(names: Name[], terms: Term[]): Term[] {
   })
 }
 
-/** Longer lists of a phrase would not fit into a tier. */
 const MOST_TIERS = 250
-/** Of the phrases that people type most: a few bytes for each piece. */
 const keptTiers = untilContentChanges(FROM_PIECES, async () => new LRUCache<Phrase, Uint8Array>({ max: 100 }))
 
 async function ofPhrase(catalogue: Catalogue, phrase: Phrase, typed: string[]): Promise<Term> {
@@ -162,7 +156,6 @@ async function ledTo(catalogue: Catalogue, { finds }: Phrase): Promise<Uint8Arra
   return tiers
 }
 
-/** The stones that phrases lead to, such as those of a month, and no piece has. */
 export async function lackingStones(catalogue: Catalogue, { phrases, words }: Intent): Promise<string[]> {
   const single = phrases.flatMap(({ phrase }) => phrase.finds.filter(({ length }) => length === 1).flat())
   const lacking = new Set<string>()
@@ -171,7 +164,6 @@ export async function lackingStones(catalogue: Catalogue, { phrases, words }: In
   return [...lacking]
 }
 
-/** In descriptions only when no name has the words, and they are several. */
 async function withWords(catalogue: Catalogue, parts: Selection[], words: string[]): Promise<Selection> {
   const query = await wordsQuery(words)
   const found = inAll(catalogue, [...parts, await matching(catalogue, `${NAMES_AND_FACTS} : (${query})`)])
@@ -179,7 +171,6 @@ async function withWords(catalogue: Catalogue, parts: Selection[], words: string
   return inAll(catalogue, [...parts, await matching(catalogue, query)])
 }
 
-/** What a search phrase leads to is read as a query, but without phrases. */
 async function ofWords(catalogue: Catalogue, words: string[]): Promise<Selection> {
   const { names, looks, words: others } = readIntent(words.join(' '), [], await currentNames())
   const parts = names.map(({ members }) => ofPositions(catalogue, members))

@@ -5,7 +5,6 @@ import { formsOf, queryOf, rankedQuery, wordsOf } from '~/models/catalogue/vocab
 import type { Matches, SearchResults } from './results'
 import { HIGHLIGHT, segmentsOf } from './segments'
 
-/** The journal lists all posts. */
 const BEST = 12
 const SNIPPET_WORDS = 24
 

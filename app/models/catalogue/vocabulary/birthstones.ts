@@ -1,4 +1,3 @@
-/** As jewellers in Australia sell them. */
 const BIRTHSTONES = {
   january: ['garnet'],
   february: ['amethyst'],
@@ -24,16 +23,13 @@ interface MonthlyGemstone {
   month: string
 }
 
-/** What the piece is of, not what is set beside it. */
 const MAIN_PART = /,|;|\bwith\b|\band\b/i
 
 interface Stoned {
   name: string
-  /** The fact. */
   stone: string | null
 }
 
-/** Finds the month of a piece's main stone. The shop's own gemstones of the month add stones that the table lacks. */
 export function birthstoneFinder(
   own: MonthlyGemstone[],
 ): (piece: Stoned) => { stone: string; month: BirthMonth } | null {

@@ -5,7 +5,6 @@ import { untilContentChanges } from '~/models/records/content-version.server'
 import { GENERAL_MENUS } from './general-menus'
 import { type Vocabulary, vocabularyOf } from './vocabulary'
 
-/** Each change of an entry changes one of these. */
 const readingStamp = prepared((database) =>
   database
     .select({
@@ -20,8 +19,8 @@ const readingStamp = prepared((database) =>
 let kept: { stamp: string; vocabulary: Vocabulary } | undefined
 
 /**
- * The general list applies until a shop has menus of its own. The same object as long as no entry changes, in
- * transactions too, since an import writes thousands of pieces.
+ * Without menus of its own, a shop has the general list. The same object until an entry changes, in transactions too:
+ * an import writes thousands of pieces.
  */
 export const currentVocabulary = untilContentChanges(['menus'], async (): Promise<Vocabulary> => {
   const stamp = (await readingStamp().get())?.stamp ?? ''
@@ -32,13 +31,11 @@ export const currentVocabulary = untilContentChanges(['menus'], async (): Promis
   return vocabulary
 })
 
-/** The names of the categories by address, for selects. */
 export async function categoryNames(): Promise<Record<string, string>> {
   const { categories } = await currentVocabulary()
   return Object.fromEntries(categories.map(({ slug, title }) => [slug, title]))
 }
 
-/** As selects have them; subcategories after all categories. */
 const LIST = sql`CASE ${menuEntries.list} WHEN 'category' THEN 0 WHEN 'gemstone' THEN 1 WHEN 'metal' THEN 2 ELSE 3 END`
 
 export async function listInOrder(): Promise<(typeof menuEntries.$inferSelect)[]> {

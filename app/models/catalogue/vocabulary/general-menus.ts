@@ -1,7 +1,6 @@
 import { titleFromSlug } from '~/format/text'
 import type { EntryTexts } from './vocabulary'
 
-/** Until a shop has menus of its own. */
 const CATEGORIES = {
   rings: ['engagement-rings', 'wedding-bands', 'cocktail-rings', 'signet-rings', 'stackable-rings'],
   necklaces: ['pendants', 'chains', 'lockets', 'chokers'],
@@ -18,7 +17,6 @@ const METALS = [
 ]
 const STYLES = ['vintage', 'modern', 'classic', 'bohemian', 'minimalist']
 
-/** With the apostrophes that addresses lose. */
 const TITLES: Record<string, string> = { 'mens-watches': 'Men’s Watches', 'womens-watches': 'Women’s Watches' }
 const SPELLINGS: Record<string, string> = { ruby: 'rubies' }
 const NOT_IN_FILTERS = ['garnet']

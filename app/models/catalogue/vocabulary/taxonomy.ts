@@ -2,7 +2,7 @@ import type { ChosenFacets } from '#db/schema'
 import { foldAccents } from '~/format/slug'
 import { type CategoryTerm, presentSlug, slugsOf, type Term, type Vocabulary } from './vocabulary'
 
-/** Which pieces can be drawn to scale, sized and promised about; a shop's own menus may have others. */
+/** A shop's own menus may have others, which cannot be drawn to scale or sized. */
 export const CATEGORY_NAMES = ['rings', 'necklaces', 'earrings', 'bracelets', 'watches', 'other'] as const
 
 export type Category = (typeof CATEGORY_NAMES)[number]
@@ -21,7 +21,7 @@ export interface Facet {
   value: string
 }
 
-/** The choice of staff comes first, then the start of a word in the facts, else in name or description. */
+/** The choice of staff comes first, then the start of a word in the facts, then the name or description. */
 export function facetsOf(product: Described, { categories, gemstones, metals, styles }: Vocabulary): Facet[] {
   const { chosen_facets: chosen, category, subcategory } = product
   const words = normalise(`${product.name} ${product.description ?? ''}`)
@@ -39,13 +39,11 @@ export function facetsOf(product: Described, { categories, gemstones, metals, st
   ]
 }
 
-/** "Engagement Rings" becomes rings. */
 export function mainCategoryOf(category: string | null): Category | null {
   const words = normalise(category ?? '')
   return CATEGORY_NAMES.find((name) => hasWordStart(words, name)) ?? null
 }
 
-/** The category of the menus that a piece of this one is listed in. */
 export function menuCategoryOf(category: string, { categories }: Vocabulary): string | null {
   const [first] = mentioned(categories, normalise(category))
   return first ?? null
@@ -55,7 +53,6 @@ export function isKnownCategory(category: string, vocabulary: Vocabulary): boole
   return menuCategoryOf(category, vocabulary) !== null || categoryOf(category, vocabulary) !== null
 }
 
-/** That of a subcategory. */
 export function categoryOf(subcategory: string, { categories }: Vocabulary): string | null {
   const typed = dashed(subcategory)
   const isOf = ({ subcategories }: CategoryTerm) => slugsOf(subcategories).includes(presentSlug(typed, subcategories))
@@ -66,7 +63,6 @@ function mentioned(terms: Term[], words: string): string[] {
   return slugsOf(terms.filter((term) => spellingsOf(term).some((spelling) => hasWordStart(words, spelling))))
 }
 
-/** Thousands of products are searched for the same few words. */
 const spellings = new WeakMap<Term, string[]>()
 
 function spellingsOf(term: Term): string[] {

@@ -29,14 +29,12 @@ const SPELLINGS = [
   ['grey', 'gray'],
   ['carat', 'karat'],
 ]
-/** Shorter prefixes match both spellings anyway. */
 const MIN_WORD_LENGTH = 4
 
 const MEASURE = /(?<![\p{L}\p{N}])(\d{1,4})[\s-]*(cts?|kt?|carats?|karats?|mm|cm)(?![\p{L}\p{N}])/gu
 const CARATS = /^(\d+)(?:cts?|kt?|carats?|karats?)$/
 const LENGTH = /^(\d+)(mm|cm)$/
 
-/** Such as "rosegold" for "rose-gold". */
 const COMPOUNDS = new Map(
   GENERAL_MENUS.filter(({ list, parent }) => list === 'metal' || parent !== null)
     .map(({ slug }) => slug)
@@ -44,13 +42,12 @@ const COMPOUNDS = new Map(
     .flatMap((name) => [name, singularOf(name)].map((form) => [form.replaceAll('-', ''), form.split('-')] as const)),
 )
 
-/** Null without words. */
 export function wordsQuery(typed: string, alternativesOf = formsOf): string | null {
   const words = wordsOf(typed)
   return words.length === 0 ? null : queryOf(words, alternativesOf)
 }
 
-/** A query of FTS5 for pieces with all the words; quotes escape its syntax. `isWhole`: not also the beginning of a longer word. */
+/** A query of FTS5; quotes escape its syntax. A word that `isWhole` is not the beginning of a longer one. */
 export function queryOf(words: string[], alternativesOf = formsOf, isWhole?: (word: string) => boolean): string {
   return words
     .map((word, index) => {
@@ -63,7 +60,6 @@ export function queryOf(words: string[], alternativesOf = formsOf, isWhole?: (wo
     .join(' AND ')
 }
 
-/** Such as "neck laces". */
 function join(first: string | undefined, second: string | undefined): string[] {
   if (!first || !second || /\p{N}/u.test(first + second)) return []
   return [singularOf(first + second)]
@@ -74,7 +70,7 @@ export function rankedQuery(typed: string): string | null {
   return query === null ? null : rankedQueryOf(wordsOf(typed), query)
 }
 
-/** The phrase matches nothing new; it raises the rank. */
+/** The phrase matches nothing new, but raises the rank. */
 export function rankedQueryOf(words: string[], query: string): string {
   return words.length < 2 ? query : `(${query}) OR "${words.join(' ')}"*`
 }
@@ -85,7 +81,6 @@ export function wordsOf(typed: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 
-/** In lower case, each once. */
 export function allWordsOf(typed: string): string[] {
   const words = normalised(withoutInvisible(typed).replaceAll(APOSTROPHES, "'"), 'NFKC')
     .toLowerCase()
@@ -98,7 +93,6 @@ export function allWordsOf(typed: string): string[] {
   return [...new Set(words)]
 }
 
-/** As prefixes they also find the regular plural. */
 export function formsOf(word: string): string[] {
   const [, carats] = CARATS.exec(word) ?? []
   if (carats) return ['ct', 'k', 'carat'].flatMap((unit) => [carats + unit, `${carats} ${unit}`])
@@ -136,7 +130,6 @@ function otherSpellings(word: string): string[] {
   })
 }
 
-/** The rowid of an index is the row's id. */
 export function hasWords(
   id: AnyColumn,
   index: 'product_words' | 'post_words' | 'enquiry_words' | 'order_words' | 'appointment_words',

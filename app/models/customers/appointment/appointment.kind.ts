@@ -1,7 +1,7 @@
 import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
 
-/** Its history tells what was done and when it is, and nothing about the person. */
+/** Its history tells nothing about the person. */
 export const APPOINTMENT = {
   kind: 'appointment',
   words: { one: 'appointment', many: 'appointments' },

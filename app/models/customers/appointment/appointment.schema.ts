@@ -6,7 +6,6 @@ const TIME_MESSAGE = 'Choose a time'
 const MOMENT_MESSAGE = 'Enter a day and a time that exist'
 const TYPE_MESSAGE = 'Choose what it is for'
 
-/** A moment as pages send it: "2026-03-05T00:30:00.000Z". */
 const chosenTime = z.iso.datetime({ error: TIME_MESSAGE }).transform((text) => new Date(text))
 
 const typeRow = z
@@ -27,7 +26,6 @@ export type StaffBookingInput = z.output<typeof staffBookingSchema>
 
 export const movingSchema = z.object({ starts_at: chosenTime })
 
-/** Staff type a day and a time. */
 const typedTime = z.string({ error: MOMENT_MESSAGE }).transform((text, context) => {
   const moment = parseDateTimeField(text)
   if (moment) return moment

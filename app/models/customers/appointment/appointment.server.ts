@@ -17,7 +17,6 @@ export type Appointment = typeof appointments.$inferSelect
 
 export const appointmentKind = privateKind({ ...APPOINTMENT, table: appointments, historyLabels: { time: 'Time' } })
 
-/** Throws NotFound. */
 export function findById(id: number): Promise<Appointment> {
   return findWhere(eq(appointments.id, id))
 }
@@ -27,7 +26,6 @@ export async function tryToRecord(id: number): Promise<boolean> {
   return (await db.$count(appointments, and(eq(appointments.id, id), isNull(appointments.cancelled_at)))) > 0
 }
 
-/** Throws NotFound. */
 export function findByToken(token: string): Promise<Appointment> {
   return findWhere(eq(appointments.token, token))
 }
@@ -38,7 +36,6 @@ async function findWhere(condition: SQL): Promise<Appointment> {
   return appointment
 }
 
-/** Those that begin within these moments, in the order of time, with the cancelled ones. */
 export async function listBetween(start: Date, end: Date): Promise<Appointment[]> {
   return db
     .select()
@@ -47,7 +44,6 @@ export async function listBetween(start: Date, end: Date): Promise<Appointment[]
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
 }
 
-/** The latest first. */
 export async function listAll({ limit, offset } = WHOLE): Promise<Appointment[]> {
   const latestFirst = [desc(appointments.starts_at), desc(appointments.id)]
   return db
@@ -62,20 +58,18 @@ export async function countAll(): Promise<number> {
   return db.$count(appointments)
 }
 
-/** Of today that are still to come. */
 export async function countComingToday(now: Date): Promise<number> {
   const { end } = momentsOfDay(dayOf(now))
   const { starts_at, cancelled_at } = appointments
   return db.$count(appointments, and(isNull(cancelled_at), gt(starts_at, now), lt(starts_at, end)))
 }
 
-/** Whether visitors can book online, and what. */
 export async function bookableTypes(): Promise<AppointmentType[]> {
   const { appointments: isOn, appointment_types } = await shopSettings()
   return isOn ? appointment_types : []
 }
 
-/** The free times of these days ("2026-03-05"), for so many minutes. `except` is an appointment that is being moved. */
+/** `except` is an appointment that is being moved. */
 export async function freeSlots(
   days: string[],
   minutes: number,
@@ -90,7 +84,6 @@ export async function freeSlots(
   return new Map(days.map((day) => [day, slotsOf(times, day, taken, rules, now)]))
 }
 
-/** What is taken within these moments, not counting `except`. */
 export async function takenBetween(start: Date, end: Date, except = 0): Promise<Slot[]> {
   return db
     .select({ start: appointments.starts_at, end: appointments.ends_at })
@@ -122,7 +115,6 @@ export async function rulesFor(minutes: number): Promise<SlotRules> {
   }
 }
 
-/** By name, email, phone in any spelling or reference; the latest first. */
 export async function findAppointments(q: string, limit: number): Promise<{ rows: Appointment[]; total: number }> {
   const found = await isFound(q)
   const { starts_at, id } = appointments

@@ -17,15 +17,14 @@ import { emailBooked, emailCancelled, emailMoved } from './emails.server'
 /** Nobody needs reminding of what they have only just chosen. */
 const REMIND_AFTER_MS = DAY_MS + 2 * 3600_000
 const MAX_COMING_PER_EMAIL = 3
-/** By its customer. */
-const MAX_MOVES = 5
+const MAX_MOVES_BY_CUSTOMER = 5
 
 const MANY_COMING = 'There are already three appointments with this address: please cancel one first'
 const TAKEN = 'This time has just been taken: please choose another'
 /** Of a client: one that is refused costs nothing. */
 export const bookings = new ClientLimit({ name: 'appointments', points: 3, seconds: 24 * 3600 })
 
-/** A visitor's booking. Throws Invalid for a field, such as a time that somebody else has taken. */
+/** Throws Invalid for a field, such as a time that somebody else has taken. */
 export async function book(input: BookingInput, { product }: { product: number | null }): Promise<Appointment> {
   return tx(async () => {
     const { appointments: isOn } = await shopSettings()
@@ -37,7 +36,7 @@ export async function book(input: BookingInput, { product }: { product: number |
   })
 }
 
-/** By staff, at any time that is not taken. Throws Invalid. */
+/** Throws Invalid for a time that is taken. */
 export async function bookByStaff(input: StaffBookingInput, by: number): Promise<Appointment> {
   return tx(async () => {
     const type = await requireType(input.type)
@@ -74,12 +73,11 @@ async function insert({ type, slot, full_name, email, phone, note, product }: Ne
 
 export const MOVED_ENOUGH = 'It has been moved five times: please call us to move it again.'
 
-/** Whether its customer may choose another time once more. */
 export async function canMove(id: number): Promise<boolean> {
-  return (await countChanges(APPOINTMENT, id, ['moved', 'booked_again'])) < MAX_MOVES
+  return (await countChanges(APPOINTMENT, id, ['moved', 'booked_again'])) < MAX_MOVES_BY_CUSTOMER
 }
 
-/** By the customer, to a free time of the same length. Throws Invalid, Conflict and NotFound. */
+/** To a free time of the same length. Throws Invalid, Conflict and NotFound. */
 export async function moveByCustomer(id: number, start: Date): Promise<void> {
   await tx(async () => {
     const appointment = await requireComing(id)
@@ -88,7 +86,7 @@ export async function moveByCustomer(id: number, start: Date): Promise<void> {
   })
 }
 
-/** By staff, to any time that is not taken. Throws Invalid, Conflict and NotFound. */
+/** To any time that is not taken. Throws Invalid, Conflict and NotFound. */
 export async function moveByStaff(id: number, start: Date, by: number): Promise<void> {
   await tx(async () => {
     const appointment = await requireComing(id)
@@ -121,7 +119,6 @@ export async function cancelAppointment(id: number, by?: number): Promise<void> 
   })
 }
 
-/** Whether its customer, who has cancelled it, can have it again: while the time is free. */
 export async function canRestore(appointment: Appointment): Promise<boolean> {
   const { id, email, starts_at, ends_at, cancelled_at } = appointment
   if (!cancelled_at || starts_at <= new Date() || !(await canMove(id))) return false
@@ -130,7 +127,7 @@ export async function canRestore(appointment: Appointment): Promise<boolean> {
   return last?.action === 'cancelled' && hasRoom({ start: starts_at, end: ends_at })
 }
 
-/** What its customer has cancelled. Throws Conflict and NotFound. */
+/** Throws Conflict when it cannot be restored, and NotFound. */
 export async function restoreByCustomer(id: number): Promise<void> {
   await tx(async () => {
     const found = await findById(id)

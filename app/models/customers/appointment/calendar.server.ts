@@ -13,10 +13,7 @@ import { type Appointment, listBetween } from './appointment.server'
 import { appointmentLinks } from './links'
 import { appointmentReference } from './reference.server'
 
-/**
- * The customer's own event, to be added to a calendar, changed or taken out of it. `attendee` is who gets it by email:
- * a file without one is for whichever calendar it is added to.
- */
+/** Only an email has an `attendee`: a file is for whichever calendar it is added to. */
 export async function customerEvent(appointment: Appointment, attendee?: string): Promise<string> {
   const shop = await shopFacts()
   const isCancelled = appointment.cancelled_at !== null
@@ -34,7 +31,7 @@ export async function customerEvent(appointment: Appointment, attendee?: string)
   return calendarText({ method, name: shop.name, events: [event] })
 }
 
-/** For a calendar that others keep: the kind and a reference, and nothing about the person. */
+/** Nothing about the person: others keep it. */
 export function staffCalendar(shop: ShopFacts, appointments: Appointment[]): string {
   const events = appointments.map((appointment) => ({
     ...eventOf(appointment),
@@ -53,7 +50,6 @@ function eventOf({ id, sequence, starts_at, ends_at, updated_at }: Appointment) 
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
 
-/** The appointments of a month back and a year ahead, as a calendar. Throws NotFound. */
 export async function staffCalendarOf(secret: string, now: Date): Promise<string> {
   const [user] = await db
     .select({ role: users.staff_role })

@@ -11,7 +11,7 @@ import { customerEvent } from './calendar.server'
 import { appointmentLinks } from './links'
 import { appointmentReference } from './reference.server'
 
-// All in the caller's transaction. Nobody knows whose address it is: nothing that was typed.
+// Nobody knows whose address it is: the emails have nothing that was typed.
 
 type CustomerKind = 'appointment' | 'appointment-cancelled' | 'appointment-reminder'
 
@@ -51,7 +51,6 @@ async function toShop(appointment: Appointment, sentence: string): Promise<void>
   })
 }
 
-/** Also after it was cancelled. */
 export async function emailBooked(appointment: Appointment, byStaff: boolean): Promise<void> {
   await toCustomer('appointment', appointment, byStaff, (shop) => ({
     subject: `Your appointment with ${shop.name}`,
@@ -66,7 +65,6 @@ export async function emailBooked(appointment: Appointment, byStaff: boolean): P
   await toShop(appointment, appointment.sequence > 0 ? 'Appointment booked again' : 'New appointment')
 }
 
-/** `byStaff` tells who has moved it. */
 export async function emailMoved(appointment: Appointment, from: Date, byStaff: boolean): Promise<void> {
   const moved = byStaff ? 'We have moved your appointment.' : 'Your appointment is moved.'
   await toCustomer('appointment', appointment, byStaff, (shop) => ({

@@ -8,11 +8,9 @@ import { isWithinHours } from '~/format/slots'
 import { shopSettings } from '~/models/shop/shop.server'
 import { type Appointment, openingTimes, rulesFor } from './appointment.server'
 
-/** Why an appointment does not fit the hours and kinds as they are now. */
 export type Misfit = 'closed' | 'outside' | 'kind'
 
 export interface MisfitDay {
-  /** "2026-03-05" */
   day: string
   misfit: Misfit
   count: number
@@ -21,7 +19,7 @@ export interface MisfitDay {
 /** Nobody knows the hours of a later day. */
 const LOOKED_AHEAD_MS = 366 * DAY_MS
 
-/** Tells of any appointment whether it fits; null when it does, and of one that is over or far away. */
+/** Null for one that fits, is over or far away. */
 export async function misfitFinder(now: Date): Promise<(appointment: Appointment) => Misfit | null> {
   const [times, { byAppointment }] = [await openingTimes(), await rulesFor(0)]
   const { appointment_types } = await shopSettings()
@@ -34,7 +32,6 @@ export async function misfitFinder(now: Date): Promise<(appointment: Appointment
   }
 }
 
-/** Of those to come, by day. */
 export async function findMisfits(now: Date): Promise<MisfitDay[]> {
   const coming = await db
     .select()
@@ -52,7 +49,7 @@ export async function findMisfits(now: Date): Promise<MisfitDay[]> {
   return [...found.values()]
 }
 
-/** In the caller's transaction: appointments to come follow a kind that gets another name. */
+/** Appointments to come follow a kind that gets another name. */
 export async function renameKinds(types: AppointmentType[]): Promise<void> {
   const { appointment_types: before } = await shopSettings()
   for (const { row, name } of types) {

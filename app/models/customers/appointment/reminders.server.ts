@@ -51,7 +51,6 @@ async function deleteAppointment(id: number): Promise<void> {
   queueEvent(APPOINTMENT, id, 'deleted')
 }
 
-/** After 90 days. */
 export async function deleteOldAppointments(now: Date, limit: number): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
   const deleted = await tx(async () => {

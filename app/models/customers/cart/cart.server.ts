@@ -11,7 +11,6 @@ export interface PricedLine {
   key: string
   product: Product
   options: ChosenOption[]
-  /** For one, with its options. */
   price_cents: number
   quantity: number
   total_cents: number
@@ -23,7 +22,6 @@ export interface Cart {
   lines: PricedLine[]
   count: number
   subtotal_cents: number
-  /** Null when no order ships free. */
   free_delivery_cents: number | null
   to_free_shipping_cents: number | null
   changes: string[]
@@ -96,7 +94,7 @@ function priceLines(known: KnownLine[]): (PricedLine & { line: CartLine })[] {
   })
 }
 
-/** A piece without stock stays in the cart, so that customers can still enquire about it. */
+/** So that customers can still enquire about a piece without stock. */
 function storedLine({ line, product, quantity, price_cents }: PricedLine & { line: CartLine }): CartLine {
   return { ...line, quantity, seen_cents: showsPrice(product) ? price_cents : line.seen_cents }
 }
@@ -181,7 +179,6 @@ const refused = (message: string) => new Invalid({ product_id: [message] })
 
 const KEY_LENGTH = 10
 
-/** The same for options in any order. */
 export function keyOf({ product_id, options = [] }: Pick<CartLine, 'product_id' | 'options'>): string {
   if (options.length === 0) return String(product_id)
   const pairs = options.map(({ name, value }) => JSON.stringify([name, value])).sort()

@@ -16,14 +16,12 @@ const person = enquirySchema
 const handover = <Way extends string>(way: Way) => person.extend({ handover: z.literal(way) })
 const error = 'Choose how you would like to receive your pieces'
 
-/** The address is required for delivery, and forgotten where nothing is sent. */
 export const requestSchema = z.discriminatedUnion(
   'handover',
   [handover('delivery').extend(addressFields).superRefine(checkAddress), handover('collection'), handover('undecided')],
   { error },
 )
 
-/** A ring sizer is posted in any case. */
 const requestWithSizerSchema = person
   .extend({ handover: z.enum(['delivery', 'collection', 'undecided'], { error }), ...addressFields })
   .superRefine(checkAddress)
@@ -36,7 +34,7 @@ export function needsSizer({ lines }: Cart): boolean {
   return lines.some(({ quantity, options }) => quantity > 0 && asksForSizer(options))
 }
 
-/** What is said of delivery and of a gift is in the message: so it also reaches emails, exports and JSON. */
+/** In the message, delivery and gift also reach emails, exports and JSON. */
 export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
   const { full_name, email, phone, newsletter } = input
   const pieces = piecesOf(cart)

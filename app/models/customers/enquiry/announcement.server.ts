@@ -20,7 +20,6 @@ type Enquiry = typeof enquiries.$inferSelect
 
 const MAX_NAME_IN_SUBJECT = 60
 
-/** In the caller's transaction. */
 export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<void> {
   if (!canSendMail) return
   const { id, email } = enquiry
@@ -34,7 +33,7 @@ export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<vo
   await queueForVisitor({ kind: 'acknowledgement', enquiry_id: id, recipient: email, ...acknowledgement })
 }
 
-/** In the caller's transaction, at most once a day. */
+/** At most once a day, however many there are. */
 export async function announceQuarantine({ id }: Enquiry): Promise<void> {
   if (!canSendMail) return
   const since = new Date(Date.now() - DAY_MS)
@@ -54,7 +53,6 @@ export async function announceQuarantine({ id }: Enquiry): Promise<void> {
   })
 }
 
-/** In the caller's transaction: the customer has added photos. */
 export async function announcePhotos({ id, email, full_name }: Enquiry): Promise<void> {
   if (!canSendMail) return
   const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])

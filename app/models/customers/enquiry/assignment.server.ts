@@ -11,13 +11,9 @@ import type { Enquiry } from './enquiry.server'
 import { referenceOf } from './reference.server'
 import { assigneeFilter } from './search.server'
 
-/** More are found by the link. */
 const MAX_LISTED = 20
 
-/**
- * One email to the assignee, however many enquiries there are, unless they have assigned them to themselves. Has no
- * word of a customer. In the caller's transaction.
- */
+/** One email, unless the assignee has taken them. Has no word of a customer. */
 export async function tellAssignee(assigned: Enquiry[], assigneeId: number | null, by?: number): Promise<void> {
   const [first] = assigned
   if (!canSendMail || !first || assigneeId === null || assigneeId === by) return

@@ -21,8 +21,7 @@ export type Attachment = typeof emailAttachments.$inferSelect
 
 /**
  * Written anew, so that they tell nothing of a place or device and do nothing when they are opened. Throws Invalid for
- * more than five files or 10 MB, and for a file that is neither a picture nor a PDF, or damaged. Outside of any
- * transaction.
+ * more than five files or 10 MB, and for one that is no sound picture or PDF.
  */
 export async function readAttachments(files: File[]): Promise<NewAttachment[]> {
   if (files.length > MAX_FILES) throw refused(`At most ${MAX_FILES} files`)
@@ -55,12 +54,10 @@ function nameOf(typed: string): string {
 
 const refused = (message: string) => new Invalid({ files: [message] })
 
-/** In the caller's transaction. */
 export async function storeAttachments(ids: { email_id: number; enquiry_id: number }, files: NewAttachment[]) {
   if (files.length > 0) await db.insert(emailAttachments).values(files.map((file) => ({ ...ids, ...file })))
 }
 
-/** Without their content. */
 export async function listAttachments(emailIds: number[]): Promise<Pick<Attachment, 'id' | 'email_id' | 'name'>[]> {
   const { id, email_id, name } = emailAttachments
   const isOfThese = inArray(email_id, emailIds)

@@ -1,7 +1,7 @@
 import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
 
-/** Its history tells what staff did, and nothing that the person wrote. */
+/** Its history tells nothing that the person wrote. */
 export const ENQUIRY = {
   kind: 'enquiry',
   words: { one: 'message', many: 'messages' },

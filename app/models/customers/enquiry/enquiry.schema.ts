@@ -29,7 +29,6 @@ export const sizerEnquirySchema = visitorEnquirySchema.extend(addressFields).sup
 interface Asked {
   message: string
   preferred_day: string | null
-  /** Where a ring sizer is posted. */
   sizerAddress?: DeliveryAddress | null
   piece: { id: number; name: string } | null
 }

@@ -30,7 +30,7 @@ interface CreateOptions {
   once?: boolean
   created_at?: Date
   pieces?: NewPiece[]
-  /** The piece of a question, which requests nothing. */
+  /** A question is about a piece, and requests nothing. */
   about?: RequestedPiece | null
   announced?: boolean
 }
@@ -108,7 +108,7 @@ export async function listPage(
 ): Promise<Page<Enquiry>> {
   const found = await isFound(view, filter)
   const { offset, ...page } = pageOf(await db.$count(enquiries, found), requested)
-  // An index has all that finding their ids takes; with whole rows, those of a search would be read and sorted.
+  // Whole rows of a search would be read and sorted; an index has their ids.
   const ids = await listIds(view, filter, PAGE_SIZE, offset)
   return { ...page, rows: await newestFirst(inArray(enquiries.id, ids)) }
 }

@@ -31,7 +31,6 @@ function handlingOf({ started_at, processed_at, processed_by_id, assignee_id }: 
   return { started_at, processed_at, processed_by_id, assignee_id }
 }
 
-/** An enquiry in progress without an assignee gets the author. */
 export async function setStage(id: number, stage: Stage, author: Author = {}): Promise<Enquiry> {
   return tx(async () => {
     const enquiry = await findIn(id)
@@ -93,7 +92,7 @@ export async function release(id: number, { by }: Author = {}): Promise<void> {
   })
 }
 
-/** Throws NotFound outside quarantine. */
+/** Throws NotFound also for one that is not in quarantine. */
 export async function removeQuarantined(id: number, { by }: Author = {}): Promise<void> {
   await tx(async () => {
     const removed = await db
@@ -115,7 +114,7 @@ async function change(id: number, values: Partial<Enquiry>): Promise<void> {
   await db.update(enquiries).set(values).where(eq(enquiries.id, id))
 }
 
-/** In the caller's transaction: it was answered by other means. Nothing happens to one that is gone, or taken on. */
+/** When it was answered by other means. Nothing happens to one that is gone, or taken on. */
 export async function begin(id: number, author: Author): Promise<void> {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
   if (enquiry && stageOf(enquiry) === 'new') await setStage(id, 'in-progress', author)

@@ -24,16 +24,18 @@ type NewPhoto = Pick<Photo, 'fingerprint' | 'content' | 'thumbnail'>
 const MAX_NAME_LENGTH = 60
 
 const perSender = new ClientLimit({ name: 'photos', points: 40, seconds: 3600 })
-/** Of all senders together: a day fills the disk by some hundred megabytes at most. */
+/** Of all senders together: some hundred megabytes of the disk. */
 const perDay = new ClientLimit({ name: 'photos of a day', points: 500, seconds: 24 * 3600 })
 
 interface Added {
   added: number
-  /** Why others were not taken, each with the name of its file. */
   refused: string[]
 }
 
-/** Stores those that are sound; one that is there already counts as added. Throws Invalid, NotFound, TooMany and Unavailable, and has stored nothing then. */
+/**
+ * One that is there already counts as added. Throws Invalid, NotFound, TooMany and Unavailable, and has stored nothing
+ * then.
+ */
 export async function addPhotos(enquiryId: number, files: File[], clientAddress: string): Promise<Added> {
   const { id } = await findById(enquiryId)
   checkSize(files)
@@ -54,7 +56,6 @@ export async function addPhotos(enquiryId: number, files: File[], clientAddress:
   return { added: files.length - refused.length, refused }
 }
 
-/** Before any of them is read. */
 function checkSize(files: File[]): void {
   if (files.length === 0) throw new Invalid({ photos: [NO_PHOTO] })
   checkCount(files.length, 0)
@@ -73,7 +74,6 @@ async function readFile(file: File) {
   return { name: nameOf(file), bytes, fingerprint: createHash('sha256').update(bytes).digest('base64url') }
 }
 
-/** The reason when it is no photo. */
 async function encode({ name, bytes, fingerprint }: Awaited<ReturnType<typeof readFile>>): Promise<NewPhoto | string> {
   try {
     return { fingerprint, ...(await encodeUnlessBusy(() => encodePhoto(bytes))) }
@@ -93,7 +93,6 @@ async function store(enquiryId: number, photos: NewPhoto[]): Promise<void> {
     const isAnnounced = (await countSince(enquiryId, new Date(Date.now() - HOUR_MS))) > 0
     const rows = photos.map((photo) => ({ enquiry_id: enquiryId, ...photo }))
     const added = await db.insert(enquiryPhotos).values(rows).onConflictDoNothing().returning({ id: enquiryPhotos.id })
-    // Others were sent at the same time.
     if ((await db.$count(enquiryPhotos, isOf(enquiryId))) > MAX_PHOTOS) throw new Invalid({ photos: [ENOUGH_PHOTOS] })
     if (added.length === 0 || enquiry.quarantined) return
     if (stageOf(enquiry) === 'done') await setStage(enquiryId, 'in-progress')
@@ -112,13 +111,11 @@ async function countSince(enquiryId: number, since: Date): Promise<number> {
   return db.$count(enquiryPhotos, and(isOf(enquiryId), gt(enquiryPhotos.created_at, since)))
 }
 
-/** Their ids, the oldest first. */
 export async function listPhotos(enquiryId: number): Promise<number[]> {
   const { id } = enquiryPhotos
   return (await db.select({ id }).from(enquiryPhotos).where(isOf(enquiryId)).orderBy(asc(id))).map((photo) => photo.id)
 }
 
-/** How many each of these enquiries has, without those that have none. */
 export async function countPhotosOf(enquiryIds: number[]): Promise<Map<number, number>> {
   const { enquiry_id: id } = enquiryPhotos
   const isOfThese = inArray(id, enquiryIds)
@@ -135,12 +132,11 @@ export async function findPhoto(enquiryId: number, id: number, size: string | nu
   return photo.bytes
 }
 
-/** By the customer: only until somebody has taken up the enquiry. Returns whether it was removed. */
+/** By the customer, only until somebody has taken up the enquiry. Returns whether it was removed. */
 export async function withdrawPhoto(enquiryId: number, id: number): Promise<boolean> {
   return tx(async () => stageOf(await findById(enquiryId)) === 'new' && deletePhoto(enquiryId, id))
 }
 
-/** By staff. */
 export async function removePhoto(enquiryId: number, id: number, { by }: Author): Promise<void> {
   await tx(async () => {
     if (!(await deletePhoto(enquiryId, id))) throw new NotFound('Photo')
@@ -155,7 +151,6 @@ async function deletePhoto(enquiryId: number, id: number): Promise<boolean> {
 
 const KEY = 'enquiry photos'
 
-/** The customer's secret link: who has it adds photos to the enquiry, and sees those that are there. */
 export function photosAddress(enquiryId: number): string {
   const code = encodeId(enquiryId, KEY)
   return `/enquiry/${code}-${signatureOf(KEY, code)}/photos`
@@ -169,7 +164,7 @@ export function thumbnailAddress(enquiryId: number, id: number): string {
   return `${photoAddress(enquiryId, id)}?size=small`
 }
 
-/** The id of the enquiry, which may be gone; null for a token that the shop has not signed. */
+/** The enquiry may be gone; null for a token that the shop has not signed. */
 export function enquiryIdIn(token: string): number | null {
   const [code = '', ...signature] = token.split('-')
   return isSigned(KEY, code, signature.join('-')) ? decodeId(code, KEY) : null

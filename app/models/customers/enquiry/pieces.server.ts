@@ -8,7 +8,6 @@ export interface RequestedPiece {
   name: string
   options: string | null
   quantity: number
-  /** For one, at the time of the request. */
   price_cents: number
 }
 
@@ -17,7 +16,6 @@ export interface NewPiece extends RequestedPiece {
   optionsWithoutTexts: string | null
 }
 
-/** In the caller's transaction. */
 export async function storePieces(enquiryId: number, pieces: RequestedPiece[]): Promise<void> {
   if (pieces.length === 0) return
   const rows = pieces.map(({ product, name, options, quantity, price_cents }) => {

@@ -1,11 +1,9 @@
 const FIRST_NAME = '{first name}'
 
-/** Replaces "{first name}" in a greeting or a saved reply. */
 export function withFirstName(text: string, fullName: string): string {
   return text.replaceAll(FIRST_NAME, fullName.trim().split(/\s+/)[0] ?? '')
 }
 
-/** What a reply begins with, before anybody has typed. */
 export interface ReplyParts {
   greeting: string
   signature: string
@@ -24,7 +22,6 @@ export function hasOwnWords(text: string, draft: string): boolean {
   return linesOf(text).some((line) => line !== '' && !line.startsWith('>') && !given.has(line))
 }
 
-/** Puts a saved reply before the signature or the quotation, after what has been typed. */
 export function insertReply(typed: string, saved: string, { signature, quotation }: ReplyParts): string {
   const text = typed.replaceAll('\r\n', '\n')
   const ends = [signature, quotation].flatMap((part) => (part ? text.indexOf(`\n${part}`) : [])).filter((at) => at >= 0)

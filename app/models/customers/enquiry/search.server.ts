@@ -32,18 +32,15 @@ export const CONDITIONS: Record<EnquiryView, SQL | undefined> = {
 
 export const NOBODY = 'nobody'
 
-/** From `assigneeFilter`, or NOBODY, or '' for all. */
 export type AssigneeFilter = string
 
 /** Not a bare number: objects list those first. */
 export const assigneeFilter = (userId: number): AssigneeFilter => `staff-${userId}`
 
-/** '' or missing means any. */
 export interface EnquiryFilter {
   q?: string
   assignee?: AssigneeFilter
   type?: EnquiryType | ''
-  /** Days of the shop, both included: "2026-03-05". */
   from?: string
   to?: string
 }
@@ -60,7 +57,6 @@ export async function isFound(view: EnquiryView, filter: EnquiryFilter = {}): Pr
   )
 }
 
-/** In the enquiry itself, its phone number, its replies or its notes. */
 async function hasText(q: string): Promise<SQL | undefined> {
   const { country } = await shopSettings()
   const id = enquiryIdOf(q)

@@ -15,20 +15,17 @@ import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabul
 import { IS_REACHABLE } from '../subscriber/subscriber.server'
 import { type Deed, DEEDS, describeAudience, EVERYONE, parseAudience, type Segment } from './audience'
 
-/** Whose address asked for or bought a piece: rows of an address and a product, which is null for a message about none. */
 const DONE: Record<Deed, SQL> = {
   asked: sql`SELECT ${enquiries.email} AS email, ${enquiryPieces.product} AS product
     FROM ${enquiries} LEFT JOIN ${enquiryPieces} ON ${enquiryPieces.enquiry_id} = ${enquiries.id}
     WHERE ${enquiries.quarantined} = 0`,
-  // Paid in full, and not all of it sent back.
   bought: sql`SELECT ${orders.email} AS email, ${orderLines.product} AS product
     FROM ${orders} JOIN ${orderLines} ON ${orderLines.order_id} = ${orders.id}
     WHERE ${orders.closing} IS NULL AND ${orders.expires_at} IS NULL AND ${orderLines.returned} < ${orderLines.quantity}`,
 }
 
-/** How many people each segment of a deed would reach today, by its value after the deed: a category, or "collection-7". */
 async function countSegments(deed: Deed): Promise<Map<string, number>> {
-  // In this order: fewer subscribe than write, and most of what they have done is about no piece.
+  // Fewer subscribe than write, and most of what they have done is about no piece.
   const reached = sql`SELECT DISTINCT ${subscribers.id} AS person, product FROM ${subscribers}
     CROSS JOIN (${DONE[deed]}) AS done ON done.email = ${subscribers.email} WHERE ${IS_REACHABLE} AND product IS NOT NULL`
   const rows = await db.all<{ value: string; people: number }>(sql`WITH reached AS MATERIALIZED (${reached})
@@ -37,7 +34,6 @@ async function countSegments(deed: Deed): Promise<Map<string, number>> {
   return new Map(rows.map(({ value, people }) => [value, people]))
 }
 
-/** The condition on subscribers, as things are now. */
 export function isInAudience(audience: string): SQL | undefined {
   const segment = parseAudience(audience)
   if (!segment) return IS_REACHABLE
@@ -55,14 +51,12 @@ function isAbout({ about }: Segment): SQL {
   return sql`product IN (SELECT ${collectionProducts.product_id} FROM ${collectionProducts} WHERE ${collectionProducts.collection_id} = ${about.collection})`
 }
 
-/** How many a newsletter to this audience would reach today. */
 export async function countAudience(audience: string): Promise<number> {
   return db.$count(subscribers, isInAudience(audience))
 }
 
 export type AudienceOptions = Record<string, string | Record<string, string>>
 
-/** For a select, each with its count. Leaves out categories and collections that reach nobody, but for the chosen one. */
 export async function listAudiences(chosen: string): Promise<AudienceOptions> {
   const names = await collectionNames()
   const { categories } = await currentVocabulary()
@@ -81,14 +75,12 @@ export async function listAudiences(chosen: string): Promise<AudienceOptions> {
     options[label] = reached
   }
   const isListed = Object.values(options).some((group) => typeof group === 'object' && chosen in group)
-  // A category or a collection that is gone.
   if (chosen !== EVERYONE && !isListed) options[chosen] = counted(describeAudience(chosen, names), 0)
   return options
 }
 
 const counted = (label: string, count: number) => `${label} (${formatCount(count)})`
 
-/** Inside a sentence: "those who bought: Rings". */
 export async function nameAudience(audience: string): Promise<string> {
   return describeAudience(audience, await collectionNames())
 }

@@ -2,12 +2,10 @@ import { titleFromSlug } from '~/format/text'
 
 export const EVERYONE = 'everyone'
 
-/** What subscribers may have done, as staff read it. */
 export const DEEDS = { asked: 'Those who enquired', bought: 'Those who bought' } as const
 
 export type Deed = keyof typeof DEEDS
 
-/** Null for pieces of any kind. */
 export interface Segment {
   deed: Deed
   about: { category: string } | { collection: number } | null
@@ -15,7 +13,7 @@ export interface Segment {
 
 const STORED = /^(asked|bought)(?::(?:collection-(\d{1,15})|([a-z0-9-]{1,100})))?$/
 
-/** Reads a stored audience, such as "everyone", "asked", "bought:rings" or "asked:collection-3". Null for everyone. */
+/** Such as "everyone", "bought:rings" or "asked:collection-3". Null for everyone. */
 export function parseAudience(audience: string): Segment | null {
   const [, deed, collection, category] = STORED.exec(audience) ?? []
   if (!deed) return null
@@ -25,7 +23,7 @@ export function parseAudience(audience: string): Segment | null {
 
 export const isAudience = (typed: string) => typed === EVERYONE || STORED.test(typed)
 
-/** Inside a sentence: "those who bought: Rings". `collections` has the names by id. */
+/** For the middle of a sentence: "those who bought: Rings". */
 export function describeAudience(audience: string, collections: ReadonlyMap<number, string> = new Map()): string {
   const segment = parseAudience(audience)
   if (!segment) return 'everyone'

@@ -8,7 +8,6 @@ import { isFoundByVisitors } from '~/models/writing/search/site-address.server'
 import { env } from '~/runtime/env.server'
 import type { Newsletter } from './newsletter.server'
 
-/** Each is a query. */
 const MAX_LINKS = 100
 const UPLOAD = /^\/uploads\/[\w.-]+$/
 

@@ -23,7 +23,6 @@ export type NewsletterFields = FieldsOf<typeof newsletterSchema>
 export type NewsletterInput = Partial<z.output<typeof newsletterSchema>> &
   Pick<z.output<typeof newsletterSchema>, 'subject' | 'text'>
 
-/** The recipients of a test are checked only when it is sent. */
 export const newsletterFormSchema = newsletterSchema.extend({ test_to: testRecipients({ isSent: false }) })
 export const newsletterTestSchema = newsletterSchema.extend({ test_to: testRecipients({ isSent: true }) })
 export type NewsletterFormFields = FieldsOf<typeof newsletterFormSchema>
@@ -56,7 +55,6 @@ function wrongRecipients(recipients: string[]): string | null {
   return wrong === undefined ? null : `${wrong.slice(0, 100)} is not an email address`
 }
 
-/** In the boutique's time zone. */
 export const scheduleSchema = z.object({
   scheduled_at: z
     .string({ error: 'Choose a date and a time' })

@@ -42,7 +42,6 @@ export interface Progress {
   sent: number
   waiting: number
   failed: number
-  /** Why an email will be retried. */
   trouble: string | null
 }
 
@@ -72,7 +71,6 @@ export async function update(id: number, input: NewsletterInput, change?: Change
   })
 }
 
-/** Returns the id in the trash. */
 export async function remove(id: number, author?: Author): Promise<number> {
   return tx(async () => {
     await requireDraft(id)
@@ -80,7 +78,7 @@ export async function remove(id: number, author?: Author): Promise<number> {
   })
 }
 
-/** Outside of any transaction. Throws TooMany. */
+/** Outside of any transaction, as ClientLimit requires. Throws TooMany. */
 export async function countTests(count: number): Promise<void> {
   for (let test = 0; test < count; test += 1) await testLimit.take('shop')
 }
@@ -153,7 +151,6 @@ export interface Undelivered {
   subscriber_id: number
   email: string
   reason: string | null
-  /** There is no such mailbox. */
   bounced: boolean
 }
 
@@ -178,7 +175,6 @@ export async function listUndelivered(id: number, limit: number): Promise<Undeli
   }))
 }
 
-/** For mailboxes that may exist. */
 export async function countFailedOtherwise(id: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
@@ -188,7 +184,6 @@ export async function countFailedOtherwise(id: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** In the caller's transaction. */
 export async function countUnsubscribed(id: number): Promise<void> {
   await db
     .update(newsletters)

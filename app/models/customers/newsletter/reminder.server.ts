@@ -10,7 +10,7 @@ import { findUnsubscribed } from '../subscriber/unsubscribed.server'
 
 /** They may still be looking for the first email. */
 const REMIND_AFTER_MS = 24 * 3600_000
-/** In one transaction. */
+/** One transaction writes them all, and others wait. */
 const MAX_AT_ONCE = 500
 
 const isDue = (now: Date) =>
@@ -19,7 +19,6 @@ const isDue = (now: Date) =>
     lt(subscribers.created_at, new Date(now.getTime() - REMIND_AFTER_MS)),
   )
 
-/** Whether they have asked more than a day ago, have not confirmed, and were never reminded. */
 export function canBeReminded(subscriber: Subscriber, now = new Date()): boolean {
   const { confirmed_at, reminded_at, bounced_at, created_at } = subscriber
   return !confirmed_at && !reminded_at && !bounced_at && now.getTime() - created_at.getTime() > REMIND_AFTER_MS
@@ -29,7 +28,7 @@ export async function countDue(now = new Date()): Promise<number> {
   return db.$count(subscribers, isDue(now))
 }
 
-/** Returns the address, or null when it is not to be reminded. Throws NotFound. */
+/** Null when the subscriber is not to be reminded. Throws NotFound. */
 export async function remind(id: number): Promise<string | null> {
   return tx(async () => {
     const subscriber = await findById(id)
@@ -37,7 +36,7 @@ export async function remind(id: number): Promise<string | null> {
   })
 }
 
-/** Reminds at most 500, the oldest first. Returns how many. */
+/** At most 500, the oldest first. Returns how many. */
 export async function remindAll(now = new Date()): Promise<number> {
   return tx(async () => {
     const due = await db.select().from(subscribers).where(isDue(now)).orderBy(subscribers.id).limit(MAX_AT_ONCE)
@@ -54,7 +53,7 @@ async function remindThose(due: Subscriber[]): Promise<number> {
     await queue({ kind: 'reminder', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
   }
   const ids = due.map(({ id }) => id)
-  // Also those who are not written to, so that they are not counted as due for ever.
+  // So that those who are not written to are not due for ever.
   if (ids.length > 0) await db.update(subscribers).set({ reminded_at: new Date() }).where(inArray(subscribers.id, ids))
   return reminded.length
 }

@@ -22,7 +22,7 @@ export async function subscribe(email: string): Promise<void> {
   await tx(() => addSubscriber(email))
 }
 
-/** In the caller's transaction. Confirmed at once without a mail server. */
+/** Confirmed at once without a mail server. */
 export async function addSubscriber(email: string): Promise<void> {
   if (!canSendMail) return addConfirmed(email)
   await db.insert(subscribers).values({ email }).onConflictDoNothing()
@@ -74,7 +74,7 @@ export async function confirm(id: number): Promise<void> {
   })
 }
 
-/** Also deletes the emails queued for it. Staff cannot add the address again. */
+/** Deletes the emails queued for it. Staff cannot add the address again. */
 export async function unsubscribe(id: number, newsletterId?: number): Promise<void> {
   await tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()

@@ -72,7 +72,6 @@ function quoted(message: string): string[] {
 const MAX_NAME = 60
 const MAX_MESSAGE = 500
 
-/** Web and email addresses, tags and phone numbers. */
 const ADDRESS = /:\/\/|(?<![\p{L}\d])www\.\S|@|[\p{L}\d-][.。]\p{L}{2,}|<[a-z/!]|(?:\d[\s().-]*){9,}/iu
 
 /** The shop mails these words to somebody who has not asked for them. */

@@ -7,21 +7,18 @@ import { yieldToEventLoop } from '~/runtime/process.server'
 import { subscriptionSchema } from '../subscriber/subscriber.schema'
 
 export const MAX_ADDRESSES = 10_000
-/** Before they are read: a quoted cell may have some line breaks of its own. */
+/** Before they are read: a quoted cell may have line breaks. */
 const MAX_LINES = 2 * MAX_ADDRESSES
 const LINE_FEED = 0x0a
 
 export interface FileAddress {
   line: number
-  /** As it is stored; null for a line without one. */
   email: string | null
-  /** As the file has it. */
   text: string
-  /** The file itself says that they are not subscribed. */
   hasLeft: boolean
 }
 
-/** Reads the column with the most addresses, of any export: nothing is asked about its heading. Throws Invalid. */
+/** The column with the most addresses, whatever its heading. Throws Invalid. */
 export async function readAddresses(bytes: Buffer): Promise<FileAddress[]> {
   if (countLines(bytes) > MAX_LINES) throw tooMany()
   const records = await readCsv(bytes)
@@ -64,19 +61,17 @@ async function addressesIn(records: CsvRecord[], column: number): Promise<FileAd
   return addresses
 }
 
-/** "Accepts Email Marketing", "Email subscription status", "Opted in". */
 const STATUS = /subscri|marketing|opt(?:ed)?[ _-]?(?:in|out)|^status$|consent/i
 const OPTED_OUT = /opt(?:ed)?[ _-]?out|unsubscri/i
 const LEFT =
   /^(?:no|n|false|0|un-?subscribed|not[ _-]?subscribed|never[ _-]?subscribed|cleaned|bounced|opted[ _-]?out)$/i
 
-/** A column "Unsubscribed" with "no" in it says the opposite, and one with times says it in other ways. */
+/** A column "Unsubscribed" with "no" in it says the opposite. */
 function statusColumns(heading: string[]): number[] {
   return heading.flatMap((name, column) => (STATUS.test(name) && !OPTED_OUT.test(name) ? [column] : []))
 }
 
 function addressOf(text: string): string | null {
-  // "Ann Finch <ann@example.com>"
   const [, inBrackets] = /<([^<>]*)>$/.exec(text) ?? []
   const { data } = subscriptionSchema.safeParse({ email: cleanEmail(unescapeFormula(inBrackets ?? text)) })
   return data?.email ?? null

@@ -11,10 +11,9 @@ import { findUnsubscribed } from '../subscriber/unsubscribed.server'
 import { type FileAddress, readAddresses } from './address-file.server'
 
 const LISTED_LINES = 200
-/** Each is a transaction, or some queries, for which other requests wait. */
 const AT_ONCE = 100
 const RECENT = 10
-/** After that, the addresses of a file that was checked and not imported are deleted. */
+/** Then a file that was checked and not imported is deleted. */
 const KEPT_DAYS = 1
 
 export type SubscriberImport = typeof subscriberImports.$inferSelect & { created_by: string | null }
@@ -27,7 +26,7 @@ const REASONS = {
   left: 'Not subscribed, says the file',
 }
 
-/** Stores what the file would do; nobody is subscribed yet. Throws Invalid. Returns the id. */
+/** Nobody is subscribed yet. Throws Invalid. Returns the id. */
 export async function check(
   { name, bytes, consent }: { name: string; bytes: Buffer; consent: string },
   by: number,
@@ -78,7 +77,7 @@ function reasonAgainst(email: string | null, { hasLeft, addresses, known, gone }
   return addresses.has(email) ? REASONS.twice : null
 }
 
-/** Can be repeated after an interruption. Throws NotFound and Invalid. Returns how many were subscribed. */
+/** Can be repeated after an interruption. Throws NotFound and Invalid. */
 export async function run(id: number, by: number): Promise<number> {
   const { addresses, consent, finished_at } = await findById(id)
   if (finished_at) throw new Invalid({ '': ['This file has been imported already'] })
@@ -100,7 +99,7 @@ export async function run(id: number, by: number): Promise<number> {
 
 async function subscribeSome(id: number, emails: string[], agreed: { consent: string; by: number }): Promise<void> {
   await tx(async () => {
-    // Somebody may have left since the file was checked; erasing may have taken an address out of it.
+    // Somebody may have left since; erasing may have taken an address out of it.
     const gone = await findUnsubscribed(emails)
     const wanted = emails.filter((email) => email.includes('@') && !gone.has(email))
     const added = await subscribeAgreed(wanted, agreed)
@@ -112,19 +111,16 @@ async function subscribeSome(id: number, emails: string[], agreed: { consent: st
   })
 }
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<SubscriberImport> {
   const [found] = await select().where(eq(subscriberImports.id, id))
   if (!found) throw new NotFound('Import')
   return asImport(found)
 }
 
-/** Newest first, also those that are only checked. */
 export async function listRecent(): Promise<SubscriberImport[]> {
   return (await select().orderBy(desc(subscriberImports.id)).limit(RECENT)).map(asImport)
 }
 
-/** Deletes files that were checked and never imported. */
 export async function deleteUnused(now: Date, limit: number): Promise<number> {
   const old = lt(subscriberImports.created_at, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
   return deleteOldest(subscriberImports, and(isNull(subscriberImports.finished_at), old), limit)

@@ -12,7 +12,6 @@ export const subscriptionSchema = z.object({
 
 const consent = line('Write down how and when they agreed', { max: 300 })
 
-/** What staff write down about somebody who agreed outside the shop's own form. */
 export interface ConsentFields {
   consent: string
 }

@@ -25,11 +25,9 @@ const EXPORT_PAGE_SIZE = 500
 /** Pending addresses receive no newsletter, and only their own view lists them. */
 const CONFIRMED = isNotNull(subscribers.confirmed_at)
 const HAS_BOUNCED = and(CONFIRMED, isNotNull(subscribers.bounced_at))
-/** Nobody reads what is sent to an address of the demonstration. */
 export const IS_REACHABLE = and(CONFIRMED, isNull(subscribers.bounced_at), eq(subscribers.is_demo, false))
 const IS_PENDING = isNull(subscribers.confirmed_at)
 
-/** 'all' are those who have confirmed. */
 const VIEWS = { all: CONFIRMED, pending: IS_PENDING, bounced: HAS_BOUNCED }
 
 export type SubscriberView = keyof typeof VIEWS
@@ -56,7 +54,6 @@ export async function listByIds(ids: number[]): Promise<Subscriber[]> {
   return ids.length === 0 ? [] : newestFirst(inArray(subscribers.id, ids))
 }
 
-/** Includes pending ones. */
 export async function listByEmails(emails: string[]): Promise<Subscriber[]> {
   return emails.length === 0 ? [] : db.select().from(subscribers).where(inArray(subscribers.email, emails))
 }
@@ -65,7 +62,6 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Subscriber[]> 
   return newestFirst(CONFIRMED).limit(limit).offset(offset)
 }
 
-/** In pages, to limit memory. */
 export async function* inPages(ids: number[] | null = null): AsyncGenerator<Subscriber[]> {
   const chosen = and(CONFIRMED, ids ? inArray(subscribers.id, ids) : undefined)
   let last: Subscriber | undefined
@@ -108,7 +104,7 @@ export async function findById(id: number): Promise<Subscriber> {
   return subscriber
 }
 
-/** Also deletes the emails queued for them. Like one who has unsubscribed, nobody adds them again. Returns their id in the trash. */
+/** Nobody adds them again, as if they had unsubscribed. Returns their id in the trash. */
 export async function remove(id: number, { by }: Author = {}): Promise<number> {
   return tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
@@ -137,7 +133,7 @@ const HAS_UNSUBSCRIBED =
   'This address has unsubscribed or was removed, and cannot be added by staff. Its owner is welcome to subscribe in the shop'
 const IS_SUBSCRIBED = 'This address is subscribed already'
 
-/** For somebody who has agreed in another way, also when they have not confirmed yet. Throws Invalid. Returns the id. */
+/** Also for somebody who has not confirmed yet. Throws Invalid. Returns the id. */
 export async function addByStaff({ email, consent }: ConsentFields & { email: string }, by: number): Promise<number> {
   return tx(async () => {
     const [known] = await db.select().from(subscribers).where(eq(subscribers.email, email))
@@ -149,7 +145,7 @@ export async function addByStaff({ email, consent }: ConsentFields & { email: st
   })
 }
 
-/** In the caller's transaction. Returns the ids of those who were not subscribed before. */
+/** Returns the ids of those who were not subscribed before. */
 export async function subscribeAgreed(
   emails: string[],
   { consent, by }: ConsentFields & { by: number | null },

@@ -6,7 +6,7 @@ import { unsubscribedAddresses } from '#db/schema'
 /** Without the shop's secret: the list must outlive it. */
 const hashOf = (email: string) => createHash('sha256').update(`unsubscribed:${email}`).digest('base64url')
 
-/** Also for somebody whom staff have removed. In the caller's transaction. */
+/** Also for somebody whom staff have removed. */
 export async function rememberUnsubscribed(email: string): Promise<void> {
   await db
     .insert(unsubscribedAddresses)
@@ -14,14 +14,13 @@ export async function rememberUnsubscribed(email: string): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** For somebody who has subscribed again. In the caller's transaction. */
 export async function forgetUnsubscribed(email: string): Promise<void> {
   await db.delete(unsubscribedAddresses).where(eq(unsubscribedAddresses.email_hash, hashOf(email)))
 }
 
 const AT_ONCE = 500
 
-/** Those of the addresses, in lower case, that have unsubscribed, or were removed, and not subscribed themselves since. */
+/** In lower case, and not subscribed themselves since. */
 export async function findUnsubscribed(emails: string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let start = 0; start < emails.length; start += AT_ONCE) {

@@ -56,7 +56,6 @@ const known = new Set(
     .flatMap(formsOf),
 )
 
-/** Such as 18ct, 925, 45cm, size o and 1920s. */
 const MEASURE = /^(?:\d{1,3}(?:\.\d)?(?:ct|kt?|cm|mm|g|in)?|1[89]\d0s|[a-z])$/
 
 /** Any other word may be a name, an address or a password. */

@@ -14,7 +14,7 @@ import type { Worker } from '~/runtime/workers.server'
 import { isOfTrade } from './trade-words.server'
 
 const STORE_EVERY_MS = 30_000
-/** Anyone can make up terms. */
+/** Anyone can make up terms and fill the table. */
 const MAX_TERMS_A_DAY = 200
 
 export const countingWorker: Worker = {
@@ -38,7 +38,6 @@ export async function storeCounts(now = new Date()): Promise<void> {
     })
   } catch (error) {
     returnCounts(counts)
-    // Already logged.
     if (!(error instanceof Unavailable)) throw error
   }
 }
@@ -88,7 +87,6 @@ async function addSearches(day: string, searches: [string, number][]): Promise<v
     })
 }
 
-/** In the caller's transaction. */
 export async function countRequestedPieces(ids: number[], now = new Date()): Promise<void> {
   if (ids.length === 0 || !(await shopSettings()).visitor_counts) return
   await db.run(sql`
@@ -153,7 +151,6 @@ export async function mostRequested(limit: number, now = new Date()): Promise<Co
   return mostOf(productCounts.requests, limit, now)
 }
 
-/** Adds up first: there may be many counts. */
 async function mostOf(column: AnyColumn, limit: number, now: Date): Promise<CountedPiece[]> {
   const most = db
     .select({ id: productCounts.product_id, count: sql<number>`sum(${column})`.as('total') })
@@ -181,16 +178,13 @@ export async function topEmptySearches(limit: number, now = new Date()): Promise
     .limit(limit)
 }
 
-/** Anyone can make up searches and spellings of addresses. */
 const MAX_SEARCHES = 100
 const MAX_PIECES = 10_000
 const MAX_TERM_LENGTH = 50
 const ADDRESS = /@|%40|:\/\/|www\./
-/** Six digits or more, however they are spaced. */
 const PHONE = /\p{N}(?:[\s().+/-]*\p{N}){5}/u
 
 interface Counts {
-  /** By id or slug. */
   views: Map<string, number>
   searches: Map<string, number>
 }

@@ -157,7 +157,7 @@ const TAGS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'div', 'span'],
 ]
 
-/** Emails go to strangers, so only what the shop's own rendering writes stays. */
+/** Emails go to strangers: only what the shop renders stays. */
 export function cleanEmail(html: string, styles: Styles): string {
   const known = new Set<string | undefined>(Object.values(styles))
   return sanitizeHtml(html, {

@@ -11,7 +11,7 @@ interface Context {
   shop: Pick<ShopFacts, 'hours'>
 }
 
-/** A text without markup stays exactly as typed; any other one keeps its lines. */
+/** Without markup, it stays exactly as typed. */
 export function emailText(source: string, tokens: Token[], context: Context): string {
   return isPlain(source, tokens) ? source : new TextWriter(context).write(tokens)
 }

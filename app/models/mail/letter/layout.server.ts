@@ -21,11 +21,9 @@ export async function stationery(): Promise<Stationery> {
 
 export interface EmailPage {
   subject: string
-  /** Mailboxes show it beside the subject; without one, the first words of the text. */
   previewText?: string
-  /** HTML above the name of the shop. */
+  /** HTML, as `body` and `footer`, which are cleaned before. */
   above?: string
-  /** HTML that has been cleaned before. */
   body: string
   footer?: string
 }

@@ -34,7 +34,7 @@ interface NewsletterText {
   text: string
 }
 
-/** `leave` is the full address of the subscriber's unsubscribe link. */
+/** `leave` is the full address that unsubscribes. */
 export async function newsletterLetter(
   newsletter: NewsletterText,
   footer: { leave: string } | { test: true },
@@ -109,9 +109,7 @@ interface Button {
   isFirst: boolean
 }
 
-/** The first or last address of the shop that stands alone on a line becomes a button. */
 function messageHtml(text: string, { label, isFirst }: Button, { shop, styles }: Stationery): string {
-  // The layout ends with the same lines.
   const lines = withoutEnd(text.trimEnd(), signatureOf(shop)).split(/\r\n?|\n/)
   const main = isFirst ? lines.findIndex(isOwnAddress) : lines.findLastIndex(isOwnAddress)
   if (lines[main - 1] === `${label}:`) lines[main - 1] = ''

@@ -158,7 +158,6 @@ export function linkHtml(href: string, label: string, { a }: Styles): string {
   return `<a href="${escapeXml(href)}" class="link" style="${a}">${label}</a>`
 }
 
-/** The label is HTML: what people typed is escaped before. */
 export function buttonLinkHtml(href: string, label: string, { buttonLink }: Styles): string {
   return `<a href="${escapeXml(href)}" class="button" style="${buttonLink}">${label}</a>`
 }

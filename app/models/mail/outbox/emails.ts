@@ -1,13 +1,12 @@
 interface EmailRules {
   label: string
   button?: string
-  /** An agreement may follow the link. Only where the customer has typed nothing of the text. */
+  /** Only where the customer has typed nothing of the text: an agreement may follow the link. */
   isLinkFirst?: true
   headers?: Record<string, string>
   isBulk?: true
   isToShop?: true
   isDeletedOnceSent?: true
-  /** Kept as long as its enquiry, not for OUTBOX_DAYS. */
   isKept?: true
   isInThread?: true
   marksBounce?: true

@@ -32,7 +32,6 @@ export async function attachmentsOf(emailId: number) {
   return db.select().from(emailAttachments).where(isOfThis).orderBy(asc(emailAttachments.id))
 }
 
-/** Sends the newsletter as it is by then. */
 export async function queueNewsletterTest(test: {
   recipient: string
   newsletter_id: number
@@ -73,7 +72,6 @@ export async function listThread(enquiryId: number, before: number) {
   return rows.reverse() as Pick<OutboxMessage, 'id' | 'kind' | 'created_at'>[]
 }
 
-/** Null when none was queued, or it was sent long ago. */
 export async function findAcknowledgement(enquiryId: number): Promise<OutboxMessage | null> {
   const [message] = await db
     .select()
@@ -133,7 +131,6 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
   return { rows, ...page }
 }
 
-/** Returns the recipient, for the message that it is gone. */
 export async function dismiss(id: number): Promise<string> {
   const [recipient] = await dismissWhere(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')

@@ -87,7 +87,6 @@ export async function retryReply(enquiryId: number, id: number): Promise<void> {
   if (queued.length === 0) throw new NotFound('Email')
 }
 
-/** Returns the recipient, for the message that it is queued. */
 export async function retryEmail(id: number): Promise<string> {
   const [recipient] = await requeue(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')
@@ -117,7 +116,6 @@ export function pauseAfter(attempts: number): number {
   return doublingPause(attempts, { firstMs: MINUTE_MS, longestMs: 6 * 60 * MINUTE_MS })
 }
 
-/** Spares those that are kept as long as their enquiry. */
 export async function deleteOldEmails(before: Date, limit: number): Promise<number> {
   const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
   return deleteOldest(outboxMessages, and(notInArray(outboxMessages.kind, KEPT), isOver), limit)
@@ -139,7 +137,6 @@ async function forgetBounce(email: string): Promise<void> {
 
 /** Until these emails are refused again, their subscribers have not bounced. */
 async function retryBounced(condition: SQL | undefined): Promise<void> {
-  // The same moment shows that the subscriber bounced because of this email.
   const bounced = await db
     .select({ id: subscribers.id, newsletter_id: outboxMessages.newsletter_id })
     .from(outboxMessages)

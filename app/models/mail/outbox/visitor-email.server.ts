@@ -9,7 +9,6 @@ import { signatureOf } from '~/runtime/secret.server'
 import { emailKindsWhere } from './emails'
 import { queue, type QueuedEmail } from './outbox.server'
 
-/** To one mailbox, of all emails that visitors cause. */
 const LIMITS = [
   { emails: 5, ms: 10 * MINUTE_MS },
   { emails: 10, ms: DAY_MS },
@@ -19,7 +18,7 @@ const TO_SHOP = emailKindsWhere(({ isToShop }) => isToShop)
 const TOO_MANY = 'this address has had several from us in a short time'
 export const NO_EMAIL = `No email has gone out about this, because ${TOO_MANY}.`
 
-/** What is beyond the limit stays unsent in the outbox, where staff and `wasWithheld` find it. */
+/** What is beyond the limit stays unsent in the outbox, where staff find it. */
 export async function queueForVisitor(email: QueuedEmail, now = new Date()): Promise<void> {
   if ((await secondsUntilRoom(email.recipient, now)) === 0) {
     await queue(email)

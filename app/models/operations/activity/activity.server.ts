@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '~/models/records/paging'
 export interface ActivityQuery {
   person: number | null
   kind: RecordKind | null
-  /** Only the parts of this edit of many rows; null leaves out the parts of all. */
+  /** Null leaves out the parts of all edits of many rows. */
   edit?: number | null
   /** An entry's id: page numbers would count and skip 200,000 entries. */
   before: number | null
@@ -55,7 +55,6 @@ export function newestEntries({ person, kind, edit = null, before }: ActivityQue
     .limit(PAGE_SIZE + 1)
 }
 
-/** Former staff too, whom entries still name. */
 export async function listPeople(): Promise<Map<number, string>> {
   const people = await db.select().from(users).where(isNotNull(users.staff_role)).orderBy(asc(users.id))
   return new Map(people.map((person) => [person.id, displayName(person)]))

@@ -19,7 +19,7 @@ export type { BackupCopy }
 export interface LastBackup {
   at: Date | null
   bytes: number | null
-  /** With the same moment as `at`: the backup was not sent off-site. */
+  /** At the same moment as `at`, the backup was not sent off-site. */
   failure: { at: Date; error: string } | null
 }
 
@@ -34,7 +34,6 @@ export function backupPlace(): string {
   return resolve(backupFolder())
 }
 
-/** Includes the copies made before an update or a restore. */
 export function listBackups(): BackupCopy[] {
   return listCopies()
 }

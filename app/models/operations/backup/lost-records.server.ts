@@ -9,7 +9,6 @@ import { eraseAgain } from '../person/erased-again.server'
 
 type LostRecord = typeof lostRecords.$inferSelect
 
-/** What the shop knew after the backup that was restored, oldest first. */
 export async function listLost(): Promise<LostRecord[]> {
   return db.select().from(lostRecords).orderBy(asc(lostRecords.happened_at), asc(lostRecords.id))
 }

@@ -14,7 +14,6 @@ const NIGHTLY = 'nightly-backup'
 
 const lastNightly = async () => ((await published(NIGHTLY))?.value as BackupAttempt | undefined) ?? null
 
-/** Made on this machine, or the last nightly one of any. */
 export async function lastBackup(): Promise<LastBackup> {
   const local = lastLocalBackup()
   const nightly = await lastNightly()
@@ -24,7 +23,7 @@ export async function lastBackup(): Promise<LastBackup> {
   return { at: finished, bytes: null, failure: null }
 }
 
-/** Such as "03:00". What the server's configuration sets comes first. */
+/** What the server's configuration sets comes first, such as "03:00". */
 export async function nightlyTime(): Promise<string | null> {
   const { nightly_backup, backup_time } = await shopSettings()
   return env.BACKUP_AT ?? (nightly_backup ? backup_time : null)

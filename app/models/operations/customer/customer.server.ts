@@ -15,7 +15,6 @@ import { shopSettings } from '~/models/shop/shop.server'
 
 export interface CustomerRow {
   email: string
-  /** Null for somebody who has only subscribed. */
   full_name: string | null
   phone: string | null
   last_at: Date
@@ -24,7 +23,7 @@ export interface CustomerRow {
   appointments: number
 }
 
-/** Everybody who has written, bought, booked or subscribed: one row for each email address, the last heard of first. */
+/** One row for each email address, the last heard of first. */
 export async function listCustomers(q: string, requested: number): Promise<Page<CustomerRow>> {
   const typed = await typedBy(q)
   const { offset, ...page } = pageOf(await countPeople(typed), requested)
@@ -66,7 +65,6 @@ const typedBy = async (q: string): Promise<Typed> => ({ q, country: (await shopS
 function placesOf(typed: Typed) {
   const { q } = typed
   const enquiry = enquiryIdOf(q)
-  // Not by the words of a message.
   const match = `{full_name email spellings} : (${wordsQuery(q) ?? '""'})`
   const isEnquiry = or(
     sql`${enquiries.id} IN (SELECT rowid FROM enquiry_words WHERE enquiry_words MATCH ${match})`,

@@ -42,7 +42,6 @@ function countPeople(isSince: boolean): Promise<number> {
   return db.$count(sql`(${sql.join(people, sql` UNION `)})`)
 }
 
-/** Such as "82 pieces and 7 collections". */
 async function textOf(kinds: string[], isSince: boolean): Promise<string> {
   const parts: string[] = []
   for (const kind of kinds) {
@@ -53,14 +52,13 @@ async function textOf(kinds: string[], isSince: boolean): Promise<string> {
   return AND.format(parts)
 }
 
-/** A line for each kind of what `emptyDemonstration` deletes. */
 export async function whatGoes(): Promise<string[]> {
   return (await Promise.all(LINES.map((kinds) => textOf(kinds, false)))).filter(Boolean)
 }
 
 export const madeSince = () => textOf(LINES.flat(), true)
 
-/** Why somebody who has read that this was made since may not empty the shop. */
+/** Null when `read` has all that was made since. */
 export async function emptyingRefusal(read?: string): Promise<string | null> {
   const [first] = await db.select().from(taxDocuments).where(IS_ISSUED).orderBy(taxDocuments.id).limit(1)
   if (first) {

@@ -71,7 +71,7 @@ export const DEMONSTRATION_PIECES = [
   'finch-small-seconds-watch-on-leather',
 ]
 
-/** Not even a record that is deleted now was ever stored. */
+/** Deleted ones count: none was ever stored. */
 export async function isNewDatabase(): Promise<boolean> {
   const [row] = await db.all<{ used: number }>(sql`
     SELECT count(*) AS used FROM sqlite_sequence WHERE name IN ('product', 'post', 'page') AND seq > 0`)
@@ -92,8 +92,8 @@ export async function isDemonstration(): Promise<boolean> {
 }
 
 /**
- * Keeps the staff, their sessions and tokens. Returns false, and does nothing, when the shop is not the demonstration
- * any more. `since` is what was read to be made since (`madeSince`). Throws Conflict.
+ * Returns false, and does nothing, when the shop is not the demonstration any more. `since` is what was read to be made
+ * since (`madeSince`). Throws Conflict.
  */
 export async function emptyDemonstration(by: number, since?: string): Promise<boolean> {
   const isEmptied = await tx(async () => {
@@ -147,8 +147,8 @@ const isProgress = eq(idempotencyKeys.key, KEY)
 export type Part = () => Promise<unknown>
 
 /**
- * Runs each part once, however many processes start and however often they are killed: its transaction counts it, too.
- * Does nothing once others have stored products, posts or pages.
+ * Runs each part once, however many processes start and however often they are killed. Does nothing once others have
+ * stored products, posts or pages.
  */
 export async function fillNewDatabase(parts: Part[]): Promise<void> {
   if ((await countStored()) === null) return
@@ -173,7 +173,6 @@ export async function isHalfFilled(): Promise<boolean> {
   return (await db.$count(idempotencyKeys, isProgress)) > 0
 }
 
-/** Null when all parts are stored, or the database is in use. */
 async function countStored(): Promise<number | null> {
   const [progress] = await db.select({ count: idempotencyKeys.result }).from(idempotencyKeys).where(isProgress)
   if (progress) return progress.count

@@ -17,13 +17,12 @@ const NO_HOURS: WeekHours = {
   sunday: CLOSED,
 }
 
-/** Not the address that staff log in with: the pages of the shop show this one. */
+/** The pages of the shop show it: not the address that staff log in with. */
 export function newShopEmail(): string {
   const host = new URL(env.ORIGIN).hostname.replace(/^www\./, '')
   return `hello@${/\.[a-z-]+$/.test(host) ? host : 'boutique.example'}`
 }
 
-/** Nothing is promised, and what is empty is left out of the pages. */
 export function newShopSettings(now = new Date()): Partial<ShopSettings> {
   return {
     ...columnDefaults(),

@@ -27,7 +27,7 @@ export async function finishSetUp(by: number): Promise<void> {
   if ((await shopSettings()).set_up_at === null) await updateShop({ set_up_at: new Date() }, { by })
 }
 
-/** With the name of who sets the shop up. Throws Stale. */
+/** Throws Stale for an older version of the settings. */
 export function saveHouse(settings: Partial<ShopSettings>, name: StaffName, change: Change): Promise<ShopSettings> {
   return tx(async () => {
     if (change.by !== undefined) await changeName(change.by, name)
@@ -35,7 +35,7 @@ export function saveHouse(settings: Partial<ShopSettings>, name: StaffName, chan
   })
 }
 
-/** Null leaves the questions of the contact page as they are. Throws Stale. */
+/** Null leaves the questions of the contact page. Throws Stale. */
 export function savePromises(
   settings: Partial<ShopSettings>,
   questions: string | null,

@@ -17,13 +17,11 @@ export function redact<T>(value: T, address: string): T {
   return mapTexts(value, (text) => text.replaceAll(pattern, ERASED)) as T
 }
 
-/** Accented letters count, since other shops take them. */
 const PART = String.raw`\p{Script=Latin}\p{M}\d`
 
 /**
- * Not within o'ann@example.com or ann@example.com.au; but in quotes, at the end of a sentence, after the sign of a list
- * or beside a letter of another script. The neighbours are looked at once the address itself is found: a text of signs
- * costs nothing.
+ * Not within ann@example.com.au; but in quotes, at the end of a sentence or beside a letter of another script. The
+ * neighbours are looked at once the address itself is found: a text of signs costs nothing.
  */
 function patternOf(address: string): RegExp {
   const literal = address.replaceAll(/[^\p{L}\p{N}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
@@ -47,7 +45,7 @@ export function excerpts(value: unknown, address: string): string[] {
   return found
 }
 
-/** In lower case; also the ends of longer ones, which are no mention. */
+/** Also the ends of longer addresses, which are no mention. */
 export function addressesIn(value: unknown): string[] {
   const found: string[] = []
   mapTexts(value, (text) => {

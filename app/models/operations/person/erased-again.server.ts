@@ -12,8 +12,8 @@ type Erasure = typeof erasures.$inferSelect
 const TABLES = new Map(PLACES.map(({ table }) => [getTableName(table), table]))
 
 /**
- * After a restore: erases whoever had been erased when the backup was made or since, and of their orders those that
- * went then. Returns the number of people.
+ * After a restore: whoever had been erased when the backup was made or since, and of their orders those that went then.
+ * Returns the number of people.
  */
 export async function eraseAgain(formerSecret: string | null): Promise<number> {
   const people = new Map<string, Erasure[]>()
@@ -25,7 +25,7 @@ export async function eraseAgain(formerSecret: string | null): Promise<number> {
   return people.size
 }
 
-/** Null when the row is gone, is about somebody else, or is newer than the erasure. */
+/** Null when the row is about somebody else, or newer than the erasure. */
 async function addressBehind(erasure: Erasure, formerSecret: string | null): Promise<string | null> {
   const table = TABLES.get(erasure.table_name)
   const columns = table ? Object.values(getTableColumns(table)) : []

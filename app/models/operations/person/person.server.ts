@@ -156,7 +156,6 @@ export async function erase(address: string, found: Found[], hadMoney?: number[]
   await rememberErasure(address, found, stay)
 }
 
-/** For backups that still have the address. */
 async function rememberErasure(address: string, found: Found[], stay: number[]): Promise<void> {
   const reference = referenceOf(address)
   const places = found.flatMap(({ place, rows }) => rows.map((row) => ({ place, row })))

@@ -43,22 +43,17 @@ export interface Place {
   table: SQLiteTable
   /** 'reduced' leaves what the law asks for; 'redacted' takes the address out of its texts. */
   fate: 'deleted' | 'reduced' | 'redacted' | 'kept'
-  /** The row is about the person when one of these is the address, or by the next two. */
   addresses?: SQLiteColumn[]
   enquiry?: SQLiteColumn
   order?: SQLiteColumn
   rows?: SQL
-  /** The row is about somebody or something else, and may name the address. */
   texts?: SQLiteColumn[]
-  /** They are left out of the export. */
   secrets?: SQLiteColumn[]
-  /** A sentence that goes on with until when records of sales are kept. */
   keeps?: string
   /** Takes the ids of all rows; those of other tables go with them. Returns those that stay. */
   reduce?: typeof eraseOrders
 }
 
-/** A row counts at the first place that finds it. */
 export const PLACES: Place[] = [
   {
     label: 'Messages',

@@ -35,10 +35,7 @@ async function findSubscribers(q: string, limit: number): Promise<Found<Subscrib
 
 const MOST_RANKED = 2000
 
-/**
- * A reference finds quarantined enquiries too. Those with the words themselves come before those found by phone, reply
- * or note.
- */
+/** By reference also those in quarantine. Words come before phone, reply or note. */
 async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
   const id = enquiryIdOf(q)
   const named = id === null ? [] : await listByIds([id])

@@ -13,7 +13,7 @@ interface WordIndex {
   table: SQLiteTable
   id: AnyColumn
   where?: SQL
-  /** With years of messages a word may be in most: only so many of the newest are ranked. */
+  /** With years of messages a word may be in most. */
   newest?: number
 }
 

@@ -17,7 +17,6 @@ export interface StaffResults extends PeopleResults {
   collections: Found<Collection>
 }
 
-/** Totals are those of the lists with the same search. */
 export async function searchForStaff(q: string, limit: number): Promise<StaffResults> {
   return {
     products: await findBest(q, limit),

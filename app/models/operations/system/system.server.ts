@@ -12,7 +12,7 @@ export interface DatabaseBytes {
   free: number
 }
 
-/** Only the free space when the database is on a server. */
+/** Of a server's database only the free space is known. */
 export function databaseBytes(): DatabaseBytes {
   const file = databaseFile()
   const { bavail, bsize } = statfsSync(dirname(file))
@@ -46,7 +46,6 @@ export async function mailState(): Promise<MailState> {
 
 export interface LastDelivery {
   sentAt: Date | null
-  /** Of the newest email that was refused and not accepted since. */
   failure: { text: string; writtenAt: Date } | null
 }
 

@@ -22,7 +22,6 @@ export interface Tasks {
   undeliveredEmails: number
   orders: OrderTasks
   backup: LastBackup & { isNightly: boolean }
-  /** A full disk, for instance, takes no writes. */
   takesWrites: boolean
 }
 

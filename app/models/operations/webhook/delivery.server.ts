@@ -49,7 +49,6 @@ async function deliverNext(webhookId: number, attempt: Attempt): Promise<boolean
   return claimed !== null
 }
 
-/** Returns why the message has not arrived, or null. */
 export async function deliverTest(webhookId: number): Promise<NotDelivered | null> {
   const recordsOf = async () => new Map<number, unknown>()
   return deliver(await claimTest(webhookId), { recordsOf, now: new Date() })
@@ -96,10 +95,8 @@ async function itemsOf(name: StoredKind, ids: number[], recordsOf: RecordsOf) {
 
 const AT_ONCE = 16
 
-/** Returns false when nothing is due by now. */
 type DeliverNext = (webhookId: number) => Promise<boolean>
 
-/** A slow receiver delays only itself. */
 export class Lanes {
   private readonly turns = pLimit(AT_ONCE)
   private readonly open = new Map<number, Promise<void>>()

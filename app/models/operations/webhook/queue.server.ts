@@ -123,7 +123,6 @@ export async function listDeliveries(webhook_id: number, requested: number): Pro
   return { rows, ...page }
 }
 
-/** Deliveries of test messages are not among them. */
 export async function countGivenUp(): Promise<Map<number, number>> {
   const isNoTest = ne(webhookDeliveries.event, TEST_EVENT)
   const rows = await db

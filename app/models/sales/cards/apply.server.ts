@@ -24,7 +24,7 @@ const WON = 'The dispute is won'
 const SENT_BACK = 'The refund has not arrived'
 const REFUND_PENDING_MS = 60_000
 
-/** In the caller's transaction. However often, and in whatever order reports come: everything is recorded once. */
+/** However often, and in whatever order reports come: everything is recorded once. */
 export async function apply(sessionId: number, report: SessionReport, now: Date): Promise<void> {
   const session = await findSession(sessionId)
   if (!session) return
@@ -38,7 +38,6 @@ export async function apply(sessionId: number, report: SessionReport, now: Date)
   })
 }
 
-/** In the caller's transaction: nobody has to look any more because the provider was away. */
 export async function reached(orderId: number): Promise<void> {
   await looked(orderId, { kind: 'unreachable' })
 }
@@ -106,7 +105,6 @@ async function recordRefunds(payment: Payment, reported: ProviderRefund[], now: 
   return false
 }
 
-/** Nobody was asked whether the price came down with it. Of a closed order nothing is due. */
 async function askAboutPrice(orderId: number): Promise<void> {
   const detail = await findById(orderId)
   if (detail.due_cents === 0) return
@@ -125,7 +123,7 @@ async function notRecorded<T extends { id: string }>(reported: T[]): Promise<T[]
   return reported.filter(({ id }) => !known.some((row) => row.id === id))
 }
 
-/** Returns whether one is open. */
+/** Returns whether a dispute is still open. */
 async function recordDisputes(
   { id, order_id, disputed_at }: CardSession,
   payment: Payment,
@@ -141,7 +139,6 @@ async function recordDisputes(
     else if (isOver) await looked(order_id, { kind: 'disputed' })
   }
   for (const { id: reference, state, cents } of reported) {
-    // On appeal.
     if (state === 'won') await comeBack(payment, reference, WON)
     if (state !== 'lost' || (await notRecorded([{ id: reference }])).length === 0) continue
     const row = { kind: 'charged_back' as const, reason: LOST, provider_reference: reference }
@@ -151,7 +148,6 @@ async function recordDisputes(
   return isOpen
 }
 
-/** False when it was never booked as gone, or is back already. */
 async function comeBack({ order_id }: Payment, reference: string, reason: string): Promise<boolean> {
   const { payments: all } = await findById(order_id)
   const gone = all.find(({ provider_reference }) => provider_reference === reference)

@@ -33,7 +33,7 @@ const looks = new ClientLimit({ name: 'looks at a card payment', points: 1, seco
 
 const endOfClaim = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
-/** Takes a few sessions at a time, and returns whether there may be more. */
+/** Takes a few sessions at a time. Returns whether there may be more. */
 export async function lookAtDue(now = new Date()): Promise<boolean> {
   const due = await claimDue(cardSessions, {
     findDue: () => findDue(now),
@@ -50,29 +50,20 @@ async function findDue(now: Date): Promise<number[]> {
   return (await due.orderBy(asc(next_try_at)).limit(AT_ONCE)).map((row) => row.id)
 }
 
-/**
- * Asks the provider about a session and records what it reports. Returns whether it is known now. Outside of any
- * transaction.
- */
+/** Returns whether the session is known now. Outside of any transaction. */
 export async function lookAt(session: CardSession, { close = false, now = new Date() } = {}): Promise<boolean> {
   await tx(() => claim(cardSessions, [session.id], endOfClaim(now)))
   return ask(session, close, now)
 }
 
-/**
- * So that the order takes no more money by card. False when the provider cannot be reached: then nothing of the order
- * may be freed. Outside of any transaction.
- */
+/** False when the provider cannot be reached: then nothing of the order may be freed. Outside of any transaction. */
 export async function closeSession(orderId: number, now = new Date()): Promise<boolean> {
   const session = await openSessionOf(orderId)
   if (session) await lookAt(session, { close: true, now })
   return (await openSessionOf(orderId)) === null
 }
 
-/**
- * For somebody who waits for a page: whether it is known that the order is paid by card, or that it is not. Seldom, and
- * without waiting for long.
- */
+/** Seldom, and without waiting for long: somebody waits for a page. */
 export async function lookAtOpen(orderId: number): Promise<boolean> {
   const session = await openSessionOf(orderId)
   if (!session) return true
@@ -85,7 +76,7 @@ export async function lookAtOpen(orderId: number): Promise<boolean> {
   return (await atMost(PATIENCE_MS, lookAt(session))) ?? false
 }
 
-/** Everything of the order that the provider knows something about. Returns whether all of it is known now. */
+/** Returns whether all that the provider knows of the order is known now. */
 export async function lookAtOrder(orderId: number, now = new Date()): Promise<boolean> {
   const sessions = (await listSessions(orderId)).filter((one) => one.closed_at === null || one.payment_id !== null)
   const known = await Promise.all(sessions.map((session) => lookAt(session, { now })))
@@ -104,7 +95,6 @@ async function ask(session: CardSession, isToClose: boolean, now: Date): Promise
   }
 }
 
-/** After an error it is tried again once the claim is over. */
 async function tryToRecord(session: CardSession, report: SessionReport | null, now: Date): Promise<boolean> {
   try {
     await tx(() => (report ? apply(session.id, report, now) : end(session, now)))
@@ -130,9 +120,8 @@ export function requireProvider(): CardProvider {
   return cardProvider
 }
 
-/** The process has ended, or the reply was lost, between opening the page and storing its address. */
+/** The process has ended, or the reply was lost, before its address was stored. */
 async function reopened(session: CardSession, detail: OrderDetail, now: Date): Promise<string | null> {
-  // Nobody has its address.
   if (session.expires_at <= now) return null
   try {
     return (await pageAt(requireProvider(), session, detail)).session
@@ -142,7 +131,6 @@ async function reopened(session: CardSession, detail: OrderDetail, now: Date): P
   }
 }
 
-/** Something else has paid it, or it is closed. */
 export function takesTooMuch({ order, due_cents }: OrderDetail, { amount_cents }: CardSession): boolean {
   return order.closed_at !== null || amount_cents > due_cents
 }
@@ -168,12 +156,11 @@ async function failed({ id }: CardSession, error: Error, now: Date): Promise<voi
   if (!closed_at && age_ms >= UNREACHABLE_MS) await askToLook(order_id, 'unreachable')
 }
 
-/** The worker asks about these sessions and payments within a second; unknown ids are somebody else's. */
+/** Unknown ids are somebody else's at the same provider. */
 export async function heard(ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const paid = db.select({ id: payments.id }).from(payments).where(inArray(payments.provider_reference, ids))
   const isMeant = or(inArray(cardSessions.session, ids), inArray(cardSessions.payment_id, paid))
-  // A read is cheaper than a transaction for what is not ours.
   if ((await db.$count(cardSessions, isMeant)) === 0) return
   const now = new Date()
   await tx(async () => {
@@ -181,9 +168,7 @@ export async function heard(ids: string[]): Promise<void> {
   })
 }
 
-/** A message of the provider makes a row due: no other signal is needed. */
 const EVERY_MS = 1000
-/** An attempt that is cut off is made again after its claim. */
 const STOP_TIMEOUT_MS = 5000
 
 export const cardWorker: Worker = {

@@ -6,7 +6,6 @@ const WATCHED_MS = 180 * DAY_MS
 
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
-/** When the provider is asked again about a session that is not paid. */
 export function nextLook(opened: Date, now: Date): Date {
   const first = FIRST_LOOKS_MS.map((ms) => after(opened, ms)).find((moment) => moment > now)
   return first ?? after(now, LATER_LOOKS_MS)

@@ -30,23 +30,21 @@ import { pageAt } from './page.server'
 
 /** The provider asks for half an hour at least. */
 const OPEN_MS = 31 * MINUTE_MS
-/** Pieces are held for a payment by card for so long, however often it is begun. */
+/** No longer, however often a payment by card is begun. */
 const HELD_MS = 180 * MINUTE_MS
 const MAX_SESSIONS = 5
-/** When the process ends before the page is open. */
+/** For when the process ends before the page is open. */
 const FIRST_TRY_MS = 20_000
 
 const openings = new ClientLimit({ name: 'card payments', points: 10, seconds: 3600 })
 
 const refused = (sentence: string) => new Conflict({ card: [sentence] })
 
-/** Until when the pieces of an order are held that is paid by card. */
 export const cardExpiry = (now: Date) => new Date(now.getTime() + OPEN_MS)
 
 /**
- * The address of the page on which the order is paid by card: a new one, or the one that is open. Null when the
- * provider cannot be reached: then the pieces are held, and the order's page tells so. Throws Conflict and TooMany.
- * Outside of any transaction.
+ * Null when the provider cannot be reached: then the pieces are held, and the order's page tells so. Throws Conflict
+ * and TooMany. Outside of any transaction.
  */
 export async function payByCard(orderId: number, clientAddress: string, now = new Date()): Promise<string | null> {
   const open = await closeUnlessDue(orderId, now)
@@ -57,7 +55,6 @@ export async function payByCard(orderId: number, clientAddress: string, now = ne
   return address(open ?? (await tx(() => add(orderId, key, now))), now)
 }
 
-/** The open one; one that asks for another amount than is due now, or is over, is closed. */
 async function closeUnlessDue(orderId: number, now: Date): Promise<CardSession | null | 'unknown'> {
   const open = await openSessionOf(orderId)
   if (!open) return null
@@ -99,7 +96,7 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
 const DECLINED =
   'Our payment provider does not take this payment by card, and nothing was charged. Please pay by bank transfer, or contact us: we are looking at it.'
 
-/** Why no new payment by card can be begun, as a sentence; null when one can. */
+/** As a sentence; null when a payment by card can be begun. */
 export async function openingRefusal(detail: OrderDetail, now = new Date()): Promise<string | null> {
   const { order, paid_cents, state, attention } = detail
   if (!isToBePaid(state)) return 'Nothing is to be paid for this order.'
@@ -112,7 +109,6 @@ export async function openingRefusal(detail: OrderDetail, now = new Date()): Pro
   return isOver ? 'This order can no longer be paid by card: please pay by bank transfer, or contact us.' : null
 }
 
-/** Whether a new session ends while the pieces may be held. */
 function canBeHeld({ placed_at, expires_at }: OrderDetail['order'], now: Date): boolean {
   const longest = Math.max((placed_at ?? now).getTime() + HELD_MS, expires_at?.getTime() ?? 0)
   return cardExpiry(now).getTime() <= longest
@@ -122,7 +118,6 @@ async function address(session: CardSession, now: Date): Promise<string | null> 
   if (session.url) return session.url
   try {
     const { url } = await pageAt(requireProvider(), session, await findById(session.order_id))
-    // It may have been closed meanwhile.
     return (await findSession(session.id))?.closed_at ? null : url
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -134,7 +129,6 @@ async function address(session: CardSession, now: Date): Promise<string | null> 
 
 async function failed(id: number, error: Error, now: Date): Promise<void> {
   const session = await findSession(id)
-  // Another request has opened it.
   if (!session || session.session) return
   const isDeclined = error instanceof Refused
   const again = { next_try_at: session.next_try_at }
@@ -148,7 +142,7 @@ async function failed(id: number, error: Error, now: Date): Promise<void> {
 
 const LEAST_CENTS = 50
 
-/** Why an amount cannot be paid by card, as a sentence; null when it can. */
+/** As a sentence; null when the amount can be paid by card. */
 export async function cardRefusal(cents: number): Promise<string | null> {
   if (!cardProvider) return 'Cards are not taken at present.'
   const { card_limit_cents } = await sellingSettings()
@@ -156,5 +150,4 @@ export async function cardRefusal(cents: number): Promise<string | null> {
   return cents < LEAST_CENTS ? `Less than ${formatMoney(LEAST_CENTS)} is paid by bank transfer.` : null
 }
 
-/** Shown wherever somebody may pay by card. */
 export const isTestMode = cardProvider?.isTest === true

@@ -9,10 +9,7 @@ import { orderLinks, orderReferenceOf } from '../order/reference.server'
 import type { CardProvider } from '../provider/provider'
 import { nextLook } from './next-look'
 
-/**
- * Opens the page of the session, or finds it by its key when it is open already, and stores its address. Throws
- * Refused, and other errors of the provider. Outside of any transaction.
- */
+/** Throws Refused, and other errors of the provider. Outside of any transaction. */
 export async function pageAt(
   provider: CardProvider,
   { id, key, amount_cents, expires_at, created_at }: CardSession,

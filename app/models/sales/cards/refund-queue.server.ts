@@ -28,7 +28,6 @@ interface Asked {
   returned: CardRefund['returned']
 }
 
-/** In the caller's transaction; `tryRefund` asks the provider. */
 export async function queueRefund({ payment, ...asked }: Asked, { by }: Author = {}): Promise<void> {
   await db.insert(cardRefunds).values({
     ...asked,

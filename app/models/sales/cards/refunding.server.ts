@@ -21,7 +21,7 @@ const PAUSES = { firstMs: 30 * SECOND_MS, longestMs: HOUR_MS }
 const KEY_KEPT_MS = 23 * HOUR_MS
 const TOO_LATE = 'The provider could not be reached for a day: please look there whether it was made.'
 
-/** Takes a few refunds at a time, and returns whether there may be more. */
+/** Takes a few refunds at a time. Returns whether there may be more. */
 export async function tryDueRefunds(now = new Date()): Promise<boolean> {
   const due = await claimDue(cardRefunds, {
     findDue: () => findDue(now),
@@ -38,7 +38,6 @@ async function findDue(now: Date): Promise<number[]> {
   return (await due.orderBy(asc(next_try_at)).limit(AT_ONCE)).map((row) => row.id)
 }
 
-/** What the provider was not asked for yet, or has not finished. */
 export async function tryRefundsOf(orderId: number, now = new Date()): Promise<void> {
   const open = (await listRefunds(orderId)).filter(isUnfinished)
   const ids = open.map(({ id }) => id)
@@ -73,7 +72,6 @@ async function ask(provider: CardProvider, row: CardRefund, now: Date): Promise<
   return provider.refund({ key: row.key, payment, cents: row.amount_cents })
 }
 
-/** In the caller's transaction: what the provider reports of a refund that it was asked for. */
 export async function applyRefund(id: number, { id: reference, state }: ProviderRefund, now: Date): Promise<void> {
   const row = await find(id)
   if (!row || row.failed_at) return

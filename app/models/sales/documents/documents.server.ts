@@ -16,12 +16,11 @@ type DocumentKind = TaxDocument['kind']
 const PREFIXES = { invoice: 'INV', adjustment: 'ADJ' } as const
 const NUMBER = / (TEST ?)?(INV|INVOICE|ADJ|ADJUSTMENT)(?: NO| NOTE| NUMBER)? ?(\d{1,9})(?= )/g
 
-/** Such as "INV-1042", or "TEST-INV-1" of a test. */
 export function documentNumber({ kind, is_test, number }: Pick<TaxDocument, 'kind' | 'is_test' | 'number'>): string {
   return `${is_test ? 'TEST-' : ''}${PREFIXES[kind]}-${number}`
 }
 
-/** Of all that a text names, such as "invoice 1042" or "INV–1042" in a line of a bank's statement; of any kind by a number alone. */
+/** A number alone, as in a bank's statement, is of any kind. */
 function isNumbered(typed: string): SQL | undefined {
   const parts = typedParts(typed)
   const [alone = ''] = parts.length === 1 ? parts : []
@@ -36,7 +35,6 @@ function isNumbered(typed: string): SQL | undefined {
   return or(...named)
 }
 
-/** Orders with a document that a text names. */
 export function isOfDocument(typed: string): SQL | undefined {
   const isNamed = isNumbered(typed)
   const { order_id } = taxDocuments
@@ -56,8 +54,8 @@ const rowOf = (description: string, price_cents: number, quantity = 1): Row => {
 }
 
 /**
- * What documents should say by now. Of custom work with the first payment, as the tax office asks; otherwise, a lay-by
- * too, with the last, or once it is handed over; from then on whatever is paid.
+ * Of custom work with the first payment, as the tax office asks; otherwise, a lay-by too, with the last, or once it is
+ * handed over; from then on whatever is paid.
  */
 function soldRows(detail: OrderDetail): Row[] {
   const { order, lines, changes, delivery_cents, documents, owed_cents, paid_cents } = detail
@@ -74,7 +72,7 @@ function soldRows(detail: OrderDetail): Row[] {
 
 const chargeText = ({ kind }: Order) => (kind === 'layby' ? 'Charge for ending the lay-by' : 'Kept of what was paid')
 
-/** Before changes of the price were kept, the rows of an adjustment note were what came back, at its full price. */
+/** Before changes of the price were kept, an adjustment note had what came back, at its full price. */
 export function rowsIn({ kind, content, total_cents }: TaxDocument): Row[] {
   const { lines, delivery_cents, reason } = content
   if (kind === 'adjustment' && totalOf(lines) !== total_cents) return [rowOf(reason ?? '', total_cents)]
@@ -83,7 +81,7 @@ export function rowsIn({ kind, content, total_cents }: TaxDocument): Row[] {
 
 const totalOf = (rows: Row[]) => rows.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
 
-/** The rows that lead from what is documented to what is sold: what came off has a price below zero. */
+/** What came off has a price below zero. */
 function difference(sold: Row[], documented: Row[]): Row[] {
   const rows = new Map<string, Row>()
   const add = (row: Row, sign: 1 | -1) => {
@@ -100,8 +98,8 @@ function difference(sold: Row[], documented: Row[]): Row[] {
 }
 
 /**
- * In the caller's transaction, after money, the price or the state has changed: an invoice for what is sold and not
- * documented, an adjustment note for what is no longer sold. Null when documents are up to date.
+ * An invoice for what is sold and not documented, an adjustment note for what is no longer sold. Null when documents
+ * are up to date.
  */
 export async function documentSold(detail: OrderDetail, reason: string): Promise<TaxDocument | null> {
   const { order, documents } = detail
@@ -112,7 +110,7 @@ export async function documentSold(detail: OrderDetail, reason: string): Promise
   const before = documentedCents(documents)
   const first = documents.find(({ kind }) => kind === 'invoice')
   const hasGst = first ? first.content.gst_cents !== null : gst_registered
-  // The difference of two totals, so that the GST of all documents is exactly that of what is sold.
+  // From two totals, so that the GST of all documents is exactly that of what is sold.
   const gst_cents = hasGst ? gstOf(before + total_cents) - gstOf(before) : null
   if (total_cents < 0) {
     const last = documents.findLast(({ kind }) => kind === 'invoice')
@@ -160,7 +158,6 @@ async function issue(kind: DocumentKind, order: Order, first: number, content: C
   return document
 }
 
-/** One more than the last, or where the shop wants them to begin if that is higher; those of tests begin with 1. */
 async function nextNumber(kind: DocumentKind, is_test: boolean, first: number): Promise<number> {
   return Math.max((await lastNumber(kind, is_test)) + 1, is_test ? 1 : first)
 }
@@ -173,7 +170,6 @@ async function lastNumber(kind: DocumentKind, is_test: boolean): Promise<number>
   return last?.number ?? 0
 }
 
-/** The lowest that the next invoice may have: 1 before the first one. */
 export async function lowestInvoiceNumber(): Promise<number> {
   return (await lastNumber('invoice', false)) + 1
 }
@@ -182,7 +178,7 @@ function documentLine({ description, options, quantity, price_cents }: OrderLine
   return { description, options, quantity, price_cents }
 }
 
-/** By the link of its order and a number such as "INV-1042". Throws NotFound. */
+/** Throws NotFound for another order's link, too. */
 export async function findDocument(token: string, number: string): Promise<TaxDocument> {
   const [found] = await db
     .select({ document: taxDocuments })
@@ -193,7 +189,6 @@ export async function findDocument(token: string, number: string): Promise<TaxDo
   return found.document
 }
 
-/** Invoices and adjustment notes issued from the first moment up to the second, with their orders; without tests. */
 export async function invoicesBetween(from: Date, to: Date): Promise<{ document: TaxDocument; order: Order }[]> {
   return db
     .select({ document: taxDocuments, order: orders })

@@ -13,14 +13,14 @@ export type Days = Pick<OrderExport, 'from' | 'to'>
 /** What came with the demonstration is in no figure and no file. */
 export const IS_COUNTED = eq(orders.is_demo, false)
 
-/** By their day of issue in the shop, both days included; without tests. */
+/** Both days of issue are included; tests are not. */
 export function documentsOf({ from, to }: Days) {
   return invoicesBetween(momentsOfDay(from).start, momentsOfDay(to).end)
 }
 
 const OTHER = alias(payments, 'other')
 
-/** By the day on which the money came or went, both included; `of` is the kind of the row that a correction takes back. */
+/** Both days are included; `of` is the kind of the row that a correction takes back. */
 export function paymentsOf({ from, to }: Days) {
   return db
     .select({ payment: payments, name: orders.full_name, person: users, of: OTHER.kind })
@@ -36,9 +36,7 @@ export interface FigureRow {
   id: number
   order_id: number
   name: string
-  /** Of the shop: "2026-03-05". */
   day: string
-  /** The number of a document, or what a row of the ledger was. */
   what: string
   /** Of cash what went over the counter, rounded to five cents. */
   cents: number
@@ -47,15 +45,12 @@ export interface FigureRow {
   method: Payment['method'] | null
 }
 
-/** The rows that each figure sums up. */
 export interface Figures {
   invoices: FigureRow[]
-  /** Below zero, as what is paid back. */
   adjustments: FigureRow[]
   taken: FigureRow[]
-  /** With what the banks of customers took back, or sent back. */
   paidBack: FigureRow[]
-  /** Of orders that were placed, today, whatever the days. */
+  /** Of placed orders, today, whatever the days. */
   due: FigureRow[]
   toPayBack: FigureRow[]
 }

@@ -1,10 +1,9 @@
 import { formatMonth, momentsOfDay } from '~/format/dates'
 
 export interface Period {
-  /** As in an address: "2026-03", or "2026-q1" for a quarter. */
+  /** In an address, such as "2026-03" or "2026-q1". */
   name: string
   label: string
-  /** The first and last day of the shop: "2026-03-01". */
   from: string
   to: string
 }
@@ -13,7 +12,6 @@ const MONTHS = 24
 const QUARTERS = 8
 const NAME = /^(20\d\d)-(?:(0[1-9]|1[0-2])|q([1-4]))$/
 
-/** Null for what names none. */
 export function periodOf(name: string): Period | null {
   const [, year = '', month, quarter] = NAME.exec(name) ?? []
   if (year === '') return null
@@ -27,7 +25,6 @@ export function periodOf(name: string): Period | null {
 
 const named = (name: string) => periodOf(name) ?? []
 
-/** The months and quarters to choose from, newest first, last month before all others; of a day of the shop. */
 export function periodsBefore(today: string): Period[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const now = year * 12 + month - 1

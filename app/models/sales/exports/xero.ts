@@ -3,7 +3,7 @@ import { rowsIn } from '../documents/documents.server'
 import { gstOf } from '../order/money'
 import type { Order, TaxDocument } from '../order/order.server'
 
-/** Of Xero's import of sales invoices; amounts include GST. */
+/** For Xero's import of sales invoices; amounts include GST. */
 const HEADINGS = [
   ...['*ContactName', 'EmailAddress', '*InvoiceNumber', 'Reference', '*InvoiceDate', '*DueDate', '*Description'],
   ...['*Quantity', '*UnitAmount', '*AccountCode', '*TaxType', 'TaxAmount', 'Currency'],
@@ -13,7 +13,7 @@ const HEADINGS = [
 const ACCOUNT = '200'
 const CURRENCY = 'AUD'
 
-/** A row for each line of a document; its GST is shared among them, and the last one has the odd cent. */
+/** The lines of a document share its GST, and the last one has the odd cent. */
 export function* xeroRows(documents: { document: TaxDocument; order: Pick<Order, 'email'> }[]) {
   yield HEADINGS
   for (const { document, order } of documents) {

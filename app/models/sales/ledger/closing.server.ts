@@ -7,13 +7,12 @@ import { settle } from './settling.server'
 interface Closing {
   closing: NonNullable<Order['closing']>
   reason: string
-  /** What the shop keeps, such as the charge of a lay-by that its customer ends, in cents. */
+  /** What the shop keeps of a lay-by, for instance. */
   charge_cents?: number
   lost_at?: Date
   now?: Date
 }
 
-/** In the caller's transaction: its pieces are free, and what is owed is what the shop keeps. */
 export async function close(
   { order: { id } }: OrderDetail,
   { closing, reason, charge_cents = 0, lost_at, now = new Date() }: Closing,

@@ -13,17 +13,15 @@ import { settle } from './settling.server'
 
 interface PaidBack {
   payment: Payment
-  /** By another way than it was paid. */
   method?: Payment['method']
   amount_cents: number
   reason: string
   received_on?: string
   provider_reference?: string
-  /** The document that was issued when the price came down. */
   document?: string | null
 }
 
-/** In the caller's transaction: money that was paid back, with its email. Whether the price came down is another matter. */
+/** Whether the price came down is another matter. */
 export async function recordPaidBack(
   { payment, amount_cents, method = payment.method, document = null, ...paidBack }: PaidBack,
   { by }: Author = {},
@@ -42,7 +40,7 @@ export async function recordPaidBack(
   return stored
 }
 
-/** In the caller's transaction: the opposite of a row that was wrong. No document changes: the order is due again. */
+/** No document changes: the order is due again. */
 export async function recordCorrected(
   { id: of_payment, order_id: id, method, amount_cents, rounding_cents }: Payment,
   { reason, tell }: { reason: string; tell: boolean },
@@ -60,18 +58,13 @@ export async function recordCorrected(
 
 interface AtBank {
   kind: 'charged_back' | 'reversed'
-  /** The payment, or the row that is reversed. */
   of: Payment
-  /** With its sign. */
   amount_cents: number
   reason: string
   provider_reference?: string
 }
 
-/**
- * In the caller's transaction: what the customer's bank has taken back, or sent back. The price stays: it is due again,
- * or to be paid back again.
- */
+/** The price stays: it is due again, or to be paid back again. */
 export async function recordAtBank({ kind, of, amount_cents, reason, provider_reference }: AtBank): Promise<void> {
   const { id: of_payment, order_id: id, method } = of
   await store({

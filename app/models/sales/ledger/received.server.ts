@@ -20,10 +20,7 @@ import { settle } from './settling.server'
 type Received = Pick<Payment, 'method' | 'amount_cents' | 'received_on'> &
   Partial<Pick<Payment, 'reference' | 'provider_reference' | 'rounding_cents'>>
 
-/**
- * In the caller's transaction: money that has come, for a closed order too, with everything that follows from it. The
- * order is open again when its pieces are still there.
- */
+/** A closed order is open again when its pieces are still there. */
 export async function recordReceived(before: OrderDetail, received: Received, { by }: Author = {}): Promise<Payment> {
   const { id } = before.order
   const { method, amount_cents } = received
@@ -49,7 +46,6 @@ export async function recordReceived(before: OrderDetail, received: Received, { 
   return payment
 }
 
-/** False when it is open, or its pieces are gone. */
 async function reopen({ order, lines }: OrderDetail): Promise<boolean> {
   const { id, closed_at, placed_at, handed_over_at, charge_cents } = order
   if (!closed_at || !placed_at || handed_over_at || charge_cents > 0) return false
@@ -58,14 +54,12 @@ async function reopen({ order, lines }: OrderDetail): Promise<boolean> {
   return allocate(lines)
 }
 
-// Orders that were taken without holding their pieces: these are of whoever pays first.
-
-/** In the caller's transaction, once money has come: the pieces are promised to it, or it is closed. */
+/** Once money has come: the pieces are promised to the order, or it is closed. */
 export async function claimPieces(detail: OrderDetail): Promise<void> {
   if (isUnheld(detail) && !(await allocate(detail.lines))) await lose(detail)
 }
 
-/** In the caller's transaction: closes the orders that can no longer get their pieces, which this one has now. */
+/** They can no longer get the pieces that this order has now. */
 export async function closeOthers({ order, lines }: OrderDetail): Promise<void> {
   const ids = lines.flatMap(({ product }) => product ?? [])
   const waiting = await db

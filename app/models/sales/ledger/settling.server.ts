@@ -11,14 +11,10 @@ import { findById, type OrderDetail } from '../order/order.server'
 import { changeOrder, looked } from '../order/step.server'
 
 export interface Settled extends OrderDetail {
-  /** The number of the document that was issued; null when none was needed. */
   document: string | null
 }
 
-/**
- * In the caller's transaction, whenever money, the price or the state has changed: documents are up to date, and it is
- * known until when more is awaited. The reason is that of an adjustment note.
- */
+/** After money, the price or the state has changed. The reason is that of an adjustment note. */
 export async function settle(id: number, reason: string): Promise<Settled> {
   const detail = await findById(id)
   const { order, paid_cents, state } = detail
@@ -26,16 +22,14 @@ export async function settle(id: number, reason: string): Promise<Settled> {
   await changeOrder(id, {
     ...(await awaitedNext(detail)),
     ...(paid_cents > 0 && { client: null }),
-    // Nothing of it is paid any more.
     ...(state === 'awaiting' && order.ready_at && { ready_at: null }),
   })
   await looked(id, { kind: 'overdue' })
-  // What a page of the card provider asks for may be too much now.
   await lookSoon(id)
   return { ...(await findById(id)), document: document && documentNumber(document) }
 }
 
-/** In the caller's transaction: the price is another by so many cents, and of a closed order what the shop keeps. With `is_delivery` it is the delivery's. */
+/** In cents; of a closed order, what the shop keeps changes. With `is_delivery` it is the price of the delivery. */
 export async function changeOwed(
   { order: { id, closed_at, charge_cents } }: OrderDetail,
   amount_cents: number,

@@ -4,8 +4,6 @@ import type { Order, OrderDetail } from '../order/order.server'
 import { isUnheld } from '../order/state.server'
 import { toCustomer, toShop } from './letter.server'
 
-// All in the caller's transaction.
-
 export async function emailCancelled(detail: OrderDetail, isByCustomer: boolean): Promise<void> {
   const { order } = detail
   if (order.placed_at === null) await emailOfferClosed(order, isByCustomer)

@@ -8,9 +8,8 @@ import { isUnheld } from '../order/state.server'
 import type { Held } from '../order/unpaid.server'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 
-// All in the caller's transaction. Until money has come nobody knows whose address it is: nothing that was typed.
+// Until money has come nobody knows whose address it is: the emails have nothing that was typed.
 
-/** Of an order that is paid by transfer. */
 export async function emailPlaced({ order, lines, paid_cents, due_cents }: OrderDetail): Promise<void> {
   const isWithoutHold = isUnheld({ order, lines, paid_cents })
   await toCustomer(order, ({ shop, settings, reference }) => ({
@@ -43,7 +42,6 @@ const holdText = (until: string, isWithoutHold: boolean) =>
     ? `We do not hold your pieces: they are yours when your payment arrives, unless somebody else pays for them first. The order ends on ${until}.`
     : `We hold your pieces until ${until}.`
 
-/** The shop hears that unpaid orders take much of its stock off sale; `order` is the one that did. */
 export async function emailManyHeld(order: Order, { pieces, orders, stock }: Held): Promise<void> {
   await toShop(order, ({ reference }) => ({
     subject: 'Unpaid orders hold a quarter of your stock',
@@ -85,7 +83,6 @@ function nextText(detail: OrderDetail): string {
   return ` Next: ${next.label}, ${formatMoney(next.left_cents)}${by}.`
 }
 
-/** The shop hears of an order that is paid by card only now: until then it is nothing to prepare. */
 export async function emailPaidToShop(order: Order, amount: number): Promise<void> {
   await toShop(order, ({ reference }) => ({
     subject: `Order ${reference} was paid by card`,
@@ -93,7 +90,7 @@ export async function emailPaidToShop(order: Order, amount: number): Promise<voi
   }))
 }
 
-/** The shop hears why its provider of cards refuses: the customer cannot do anything about it. */
+/** Only the shop hears why: the customer cannot do anything about it. */
 export async function emailDeclined(order: Order, reason: string): Promise<void> {
   await toShop(order, ({ reference }) => ({
     subject: `Order ${reference} cannot be paid by card`,
@@ -104,7 +101,7 @@ export async function emailDeclined(order: Order, reason: string): Promise<void>
   }))
 }
 
-/** `due` is what is to be paid before it is handed over, in cents. */
+/** `due` is in cents, to be paid before it is handed over. */
 export async function emailReady(order: Order, due: number): Promise<void> {
   if (due > 0) return emailFinished(order, due)
   if (order.handover !== 'collection') return
@@ -158,7 +155,6 @@ export async function emailRefunded(order: Order, amount: number, note: string |
   }))
 }
 
-/** What we had written came of a row that was wrong. */
 export async function emailCorrected({ order, due_cents }: OrderDetail, amount: number): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `A correction for your order ${reference}`,
@@ -169,7 +165,6 @@ export async function emailCorrected({ order, due_cents }: OrderDetail, amount: 
   }))
 }
 
-/** Before a transfer is made. */
 export async function emailToPayBack(order: Order, amount: number, note: string | null): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `A refund for your order ${reference}`,
@@ -180,7 +175,6 @@ export async function emailToPayBack(order: Order, amount: number, note: string 
   }))
 }
 
-/** Of "Find my order", and after a new link was made. */
 export async function emailLink(order: Order, isByVisitor = false): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `The link to your order ${reference}`,

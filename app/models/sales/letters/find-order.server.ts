@@ -17,7 +17,7 @@ export const findOrderSchema = z.object({
 
 const perClient = new ClientLimit({ name: 'order links', points: 5, seconds: 10 * 60 })
 
-/** Emails the link of an order to its own address. Throws TooMany, whether there is such an order or not. */
+/** To the order's own address. Throws TooMany, whether there is such an order or not. */
 export async function sendLink(found: z.output<typeof findOrderSchema>, clientAddress: string): Promise<void> {
   await perClient.take(clientAddress)
   const isNamed = or(inArray(orders.id, orderIdsIn(found.reference)), isOfDocument(found.reference))

@@ -29,7 +29,7 @@ function kindOf({ placed_at, sent_at }: Order): 'order' | 'offer' | 'hold' {
 
 interface Letter {
   subject: string
-  /** What a stranger can cause without paying: there is a limit. */
+  /** What a stranger can cause without paying has a limit. */
   isByVisitor?: boolean
   paragraphs: (string | false)[]
   /** What is long, and so comes below the link. */
@@ -38,7 +38,7 @@ interface Letter {
 
 type Text = (context: Context) => Letter
 
-/** In the caller's transaction. Nobody without an address, of the demonstration, or without a mail server gets anything. */
+/** Nobody without an address, of the demonstration, or without a mail server gets anything. */
 export async function toCustomer(order: Order, write: Text): Promise<void> {
   if (!canSendMail || order.is_demo || order.email === null) return
   const context = await contextOf(order)
@@ -51,7 +51,6 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
   await send({ kind, order_id: order.id, recipient: order.email, subject, text })
 }
 
-/** In the caller's transaction. Replies go to the customer. */
 export async function toShop(order: Order, write: Text): Promise<void> {
   if (!canSendMail || order.is_demo) return
   const context = await contextOf(order)

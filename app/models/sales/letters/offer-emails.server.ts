@@ -5,8 +5,6 @@ import { type InstalmentPaid, nextInstalment } from '../order/schedule'
 import { takesTransfers } from '../order/selling.server'
 import { toCustomer, toShop, transferText } from './letter.server'
 
-// All in the caller's transaction.
-
 /** Until it is accepted nobody knows whose address it is: the link leads to the words. */
 export async function emailOffered(order: Order): Promise<void> {
   await toCustomer(order, ({ shop, reference }) => ({
@@ -20,7 +18,7 @@ export async function emailOffered(order: Order): Promise<void> {
   }))
 }
 
-/** The written copy of the agreement, which the law asks for with a lay-by. */
+/** The law asks for a written copy of the agreement with a lay-by. */
 export async function emailAccepted(detail: OrderDetail, isByCustomer: boolean): Promise<void> {
   const { order } = detail
   const next = nextInstalment(detail)
@@ -62,7 +60,6 @@ export async function emailHeld(order: Order, lines: OrderLine[]): Promise<void>
   }))
 }
 
-/** Once for each payment, and once for an offer. */
 export async function emailReminder(detail: OrderDetail): Promise<void> {
   const { order, state } = detail
   if (state === 'offered') {
@@ -86,7 +83,6 @@ export async function emailReminder(detail: OrderDetail): Promise<void> {
   }))
 }
 
-/** Of a customer who has chosen to pay the next part by transfer after all. */
 export async function emailTransfer(detail: OrderDetail): Promise<void> {
   const { order } = detail
   const next = nextInstalment(detail)

@@ -9,7 +9,6 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { isOfDocument } from '../documents/documents.server'
 import { orderIdsIn } from '../order/reference.server'
 
-/** Orders that a text names by anything that staff have at hand; undefined for one without text. */
 export async function isFound(q: string): Promise<SQL | undefined> {
   if (q.trim() === '') return undefined
   const cents = parseCents(plainAmount(q))
@@ -37,7 +36,6 @@ function isOfStockNumber(number: string): SQL {
   return inArray(orders.id, lines)
 }
 
-/** Its total, its price with all changes, a payment or refund, or what is left to pay. */
 function isOfAmount(cents: number): SQL | undefined {
   const paid = db
     .select({ id: payments.order_id })

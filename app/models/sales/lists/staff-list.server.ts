@@ -35,9 +35,7 @@ export type OrderView = (typeof ORDER_VIEWS)[number]
 
 export interface OrderRow extends Order, Sums {
   state: OrderState
-  /** What is to be paid next of what is due. */
   next_cents: number
-  /** Why a person must look at it: the kind of the newest. */
   attention: string | null
   changes_cents: number
   covered_at: Date | null
@@ -73,7 +71,7 @@ const IS_UNHELD =
 
 const IS_OPEN = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
 const IS_PLACED = and(IS_OPEN, isNotNull(orders.placed_at))
-/** As `stateOf` has it. */
+/** The condition that `stateOf` has of one order. */
 const IS_COVERED = sql`(${orders.on_account_at} IS NOT NULL OR ${PAID} >= ${OWED})`
 const IS_AWAITING = and(IS_PLACED, not(IS_COVERED))
 /** Staff look for these in the account; a card pays at once, or never. */
@@ -81,7 +79,6 @@ const IS_TRANSFER_AWAITED = and(IS_AWAITING, isNotNull(orders.expires_at), eq(or
 const IS_PAID = and(IS_PLACED, IS_COVERED)
 const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at))
 const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
-/** Custom work whose first instalment has come. */
 const IS_IN_WORK = and(
   IS_AWAITING,
   eq(orders.kind, 'custom'),
@@ -90,12 +87,10 @@ const IS_IN_WORK = and(
 )
 const isNeedingLook = (now: Date) =>
   inArray(orders.id, db.select({ id: orderAttention.order_id }).from(orderAttention).where(isAwaitingLook(now)))
-/** Few, however many orders have ended. */
 const differs = (sign: '<' | '>') =>
   sql`${orders.id} IN (SELECT id FROM order_balance WHERE balance_cents <> 0 AND balance_cents ${sql.raw(sign)} 0)`
 const IS_DUE_AFTER = and(isNotNull(orders.handed_over_at), isNull(orders.closed_at), differs('<'))
 const IS_TO_PAY_BACK = differs('>')
-/** Each part has an index of its own. */
 const IS_OF_FEW = inArray(
   orders.id,
   unionAll(
@@ -105,10 +100,8 @@ const IS_OF_FEW = inArray(
   ),
 )
 
-/** Somebody looks for its transfer before it lapses. */
 const isDue = (now: Date) => and(IS_TRANSFER_AWAITED, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
 
-/** For a day of this week, or one that has passed. */
 const isPromised = (now: Date) =>
   and(
     IS_PLACED,
@@ -134,18 +127,16 @@ function conditionOf(view: OrderView, now: Date): SQL | undefined {
   return conditions[view]
 }
 
-/** As its index has it. */
+/** In the words of the index on this expression. */
 const LISTED_AT = sql`CASE WHEN ${orders.placed_at} IS NULL THEN ${orders.created_at} ELSE ${orders.placed_at} END`
 const NEWEST_FIRST = [desc(LISTED_AT), desc(orders.id)]
 
-/** What needs a person, what is overdue, what is due soon, what is to prepare, what waits for its customer; of each what is needed first. */
 function mostUrgentFirst(now: Date): SQL[] {
   const rank = sql`CASE WHEN ${isNeedingLook(now)} OR ${IS_DUE_AFTER} OR ${IS_TO_PAY_BACK} THEN 0 WHEN ${IS_AWAITING} AND ${lt(orders.expires_at, now)} THEN 1 WHEN ${IS_TRANSFER_AWAITED} THEN 2 WHEN ${isNull(orders.ready_at)} THEN 3 ELSE 4 END`
   const day = sql`min(coalesce(${orders.needed_by}, '9999'), coalesce(${orders.promised_for}, '9999'))`
   return [rank, day, asc(orders.placed_at), asc(orders.id)]
 }
 
-/** What is to do by its urgency, the others newest first. */
 export async function listForStaff(
   view: OrderView,
   q: string,
@@ -192,25 +183,21 @@ export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {
   return withStates(await rowsWhere(undefined, NEWEST_FIRST).limit(limit).offset(offset))
 }
 
-/** Those of an email address, newest first. */
 export async function listOf(email: string): Promise<OrderRow[]> {
   return withStates(await rowsWhere(eq(orders.email, email), NEWEST_FIRST))
 }
 
-/** Those with these ids that may be paid, in no order; an offer has yet to be accepted. */
 export async function listPayable(ids: number[]): Promise<OrderRow[]> {
   const isNamed = sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   const isPayable = or(isNotNull(orders.placed_at), isNotNull(orders.closed_at))
   return withStates(await rowsWhere(and(isNamed, isPayable), NEWEST_FIRST))
 }
 
-/** Something of them is due, and is to be paid by bank transfer, at any time or until a day. */
 const IS_PAID_BY_TRANSFER = and(
   ...[IS_OF_FEW, isNotNull(orders.placed_at), isNull(orders.closed_at), eq(orders.pay_by, 'transfer')],
   sql`${PAID} < ${OWED}`,
 )
 
-/** With the earliest last day first. */
 export async function listTransfers({ limit, offset } = WHOLE): Promise<OrderRow[]> {
   const order = [sql`${orders.expires_at} IS NULL`, asc(orders.expires_at), asc(orders.id)]
   return withStates(await rowsWhere(IS_PAID_BY_TRANSFER, order).limit(limit).offset(offset))
@@ -218,7 +205,6 @@ export async function listTransfers({ limit, offset } = WHOLE): Promise<OrderRow
 
 export const countTransfers = (): Promise<number> => db.$count(orders, IS_PAID_BY_TRANSFER)
 
-/** Those that grew from a message, newest first. */
 export async function listOfEnquiry(id: number): Promise<OrderRow[]> {
   return withStates(await rowsWhere(eq(orders.enquiry, id), NEWEST_FIRST))
 }
@@ -251,10 +237,8 @@ export interface OrdersTodo {
   in_work: number
   ready: number
   attention: number
-  /** Handed over, and due. */
   due: number
   to_pay_back: number
-  /** Promised for a day of this week, or one that has passed, and not yet ready. */
   promised: number
 }
 

@@ -9,7 +9,7 @@ export interface WeekOfSales {
   cents: number
 }
 
-/** What was invoiced less what was adjusted, without tests, of each week from that of `since` to this one. */
+/** What was invoiced less what was adjusted, without tests. */
 export async function weeklySales(since: Date, now = new Date()): Promise<WeekOfSales[]> {
   const count = Math.max(1, Math.ceil((now.getTime() - since.getTime()) / WEEK_MS))
   const weeks = weekStarts(now, count).map((from) => ({ from, cents: 0 }))

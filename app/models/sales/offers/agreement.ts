@@ -6,7 +6,6 @@ import { instalmentsOf } from '../order/schedule'
 interface Parties {
   reference: string
   shop: { name: string; address: string; abn: string | null }
-  /** What the shop adds to every agreement. */
   own: string | null
   termsAddress: string
 }
@@ -16,7 +15,6 @@ export interface Agreement {
   lines: OrderLine[]
 }
 
-/** The whole agreement, as plain text: what the customer reads, accepts and gets as their copy. */
 export function agreementText({ order, lines }: Agreement, { reference, shop, own, termsAddress }: Parties): string {
   const seller = [shop.name, shop.address, shop.abn && `ABN ${shop.abn}`].filter(Boolean).join(', ')
   const paragraphs = [

@@ -1,10 +1,9 @@
 import { MAX_LINES } from '~/models/customers/cart/cart'
 
-/** Each part of a row is a field of its own, as in the hours of the shop: no script is needed, and a mistake has its place. */
+/** Each part of a row is a field of its own: no script is needed, and a mistake has its place. */
 export const LINE_PARTS = ['piece', 'description', 'options', 'quantity', 'price', 'made'] as const
 export const PAYMENT_PARTS = ['label', 'amount', 'due'] as const
 
-/** A whole request, with work and trade-ins. */
 export const LINE_ROWS = Array.from({ length: MAX_LINES + 10 }, (_, index) => index + 1)
 export const PAYMENT_ROWS = Array.from({ length: 13 }, (_, index) => index + 1)
 

@@ -56,12 +56,11 @@ type Typed = z.output<typeof typed>
 type TypedContact = Pick<Typed, keyof typeof contact>
 type Report = (field: string, message: string) => void
 
-/** The names of all fields of the editor. */
 export type DraftField = Exclude<keyof Typed, LineField | PaymentField> | LineField | PaymentField
 
 export interface DraftLine {
   row: number
-  /** A stock number, the number of a piece, or its name; null for work, or a trade-in. */
+  /** A stock number, number or name; null for work, or a trade-in. */
   piece: string | null
   description: string | null
   options: string | null
@@ -71,7 +70,6 @@ export interface DraftLine {
   is_made: boolean
 }
 
-/** Who gets it, and how. */
 interface Contact extends Pick<Typed, 'full_name' | 'email' | 'phone' | 'invoice_name' | 'handover'> {
   address: DeliveryAddress | null
   delivery_cents: number
@@ -103,7 +101,6 @@ export const draftSchema = typed.transform((input, context): DraftInput => {
   }
 })
 
-/** Of an order that is placed: what can be put right until it is handed over. */
 export const detailsSchema = z
   .object({ ...contact, invoice_abn: optionalAbn() })
   .transform((input, context) => ({ ...readContact(input, reportTo(context)), invoice_abn: input.invoice_abn }))
@@ -139,7 +136,6 @@ function readAddress(
   return street && suburb && state && postcode && isState ? { street, suburb, state, postcode } : null
 }
 
-/** The names of rows are made: the compiler does not know them one by one. */
 function cellOf(input: Typed, field: string): string | null {
   const value: unknown = Reflect.get(input, field)
   return typeof value === 'string' ? value : null

@@ -19,7 +19,7 @@ import { changeOrder, requireState } from '../order/step.server'
 import type { DraftInput, DraftLine } from './draft.schema'
 import { lineField, paymentField } from './draft-fields'
 
-/** Throws Invalid with the fields of the editor. `isDemo` is for what comes with the demonstration. */
+/** Throws Invalid with the fields of the editor. */
 export async function writeDraft(input: DraftInput, { by }: Author = {}, isDemo = false): Promise<Order> {
   const token = randomBytes(16).toString('base64url')
   return tx(async () => {
@@ -37,8 +37,8 @@ export async function writeDraft(input: DraftInput, { by }: Author = {}, isDemo 
 }
 
 /**
- * A draft, or an offer, which becomes a draft by it: its customer accepts nothing that they have not seen. Throws
- * NotFound, Stale, Conflict and Invalid.
+ * An offer becomes a draft by it: its customer accepts nothing that they have not seen. Throws NotFound, Stale,
+ * Conflict and Invalid.
  */
 export async function changeDraft(id: number, input: DraftInput, { by, expected }: Change = {}): Promise<Order> {
   return tx(async () => {
@@ -77,7 +77,6 @@ async function read(input: DraftInput) {
     schedule,
     charge_cents: kind === 'layby' ? layby_fee_cents : 0,
     ...awaitedUntil(input.valid_until === null ? null : endOfDay(input.valid_until), 'offer'),
-    // Until it is offered nobody is reminded.
     remind_at: null,
   }
   return { values, lines }
@@ -149,7 +148,7 @@ export type NewLine = Omit<typeof orderLines.$inferInsert, 'order_id' | 'positio
 
 type Product = typeof products.$inferSelect
 
-/** What is left open is taken from the piece. Throws Invalid with the fields of the rows. */
+/** Throws Invalid with the fields of the rows. */
 export async function readPieces(lines: DraftLine[]): Promise<NewLine[]> {
   const errors: FieldErrors = {}
   const read: NewLine[] = []
@@ -169,7 +168,6 @@ export async function readPieces(lines: DraftLine[]): Promise<NewLine[]> {
   return read
 }
 
-/** By stock number, which comes first, number or whole name. */
 async function findPieces(typed: string): Promise<Product[]> {
   const isNamed = or(
     sql`${products.stock_number} = ${typed} COLLATE NOCASE`,
@@ -186,7 +184,6 @@ function lineOf({ description, options, quantity, price_cents, is_made }: DraftL
     product: product?.id ?? null,
     description: description ?? product?.name ?? '',
     options,
-    // Staff wrote it, and the customer's address is known to them.
     options_without_texts: options,
     quantity,
     price_cents: price_cents ?? product?.sale_price_cents ?? product?.price_cents ?? 0,

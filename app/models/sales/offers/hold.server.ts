@@ -35,7 +35,7 @@ export const holdSchema = z
 
 export type HoldInput = z.output<typeof holdSchema>
 
-/** Nobody else can buy the piece until then; it ends by itself. Throws Invalid. */
+/** It ends by itself. Throws Invalid for a piece that cannot be held. */
 export async function holdPiece(input: HoldInput, author: Author = {}): Promise<Order> {
   const { piece, full_name, email, phone, valid_until, enquiry, tell } = input
   const lines = [{ row: 1, piece, description: null, options: null, quantity: 1, price_cents: null, is_made: false }]
@@ -56,7 +56,6 @@ export async function holdPiece(input: HoldInput, author: Author = {}): Promise<
   )
 }
 
-/** The form has one field for the piece. */
 async function asHold<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -15,7 +15,6 @@ import { sellingSettings, termsVersion } from '../order/selling.server'
 import { refused, requireState, take } from '../order/step.server'
 import { agreementText } from './agreement'
 
-/** What the customer reads, and accepts, as plain text. */
 export async function agreementOf(detail: OrderDetail): Promise<string> {
   const [shop, { initials }, { agreement_text }] = await Promise.all([shopFacts(), shopSettings(), sellingSettings()])
   return agreementText(detail, {
@@ -29,13 +28,12 @@ export async function agreementOf(detail: OrderDetail): Promise<string> {
 /** Changes with the text, and with the pages that it names. */
 export const agreementVersion = (text: string) => termsVersion(text)
 
-/** As it was accepted, or as it is offered; null when there is none to read. */
 export async function currentAgreement(detail: OrderDetail): Promise<string | null> {
   const { order, state } = detail
   return order.terms ?? (state === 'offered' ? agreementOf(detail) : null)
 }
 
-/** Emails the link to the customer, who can accept it from now on. Throws NotFound and Conflict. */
+/** From now on the customer can accept it. Throws NotFound and Conflict. */
 export function offer(id: number, author: Author = {}, now = new Date()): Promise<Order> {
   return take(id, author, {
     action: 'offered',
@@ -58,17 +56,14 @@ export const TERMS_CHANGED =
   'The agreement has changed since you opened this page. Please read it again before you accept it.'
 
 interface Acceptance {
-  /** `sent_at` of the offer that was read, in milliseconds. */
+  /** In milliseconds: `sent_at` of the offer that was read. */
   seen: number
-  /** `agreementVersion` of the text that was read; without it, the moment of the offer alone tells. */
+  /** Without it, the moment of the offer alone tells. */
   agreement?: string
   now?: Date
 }
 
-/**
- * Of exactly the offer that was read: by its customer, or by staff (`author`) for somebody who agreed in the boutique.
- * Throws NotFound and Conflict.
- */
+/** `author` accepts for somebody who agreed in the boutique. Throws NotFound and Conflict. */
 export function accept(
   id: number,
   { seen, agreement, now = new Date() }: Acceptance,
@@ -97,14 +92,13 @@ function requireAcceptable(detail: OrderDetail, seen: number, now: Date): void {
   if (hasEnded(order, now)) throw refused('This offer has ended. Please contact us.')
 }
 
-/** In the caller's transaction: those that were not held for the offer. */
 async function hold(lines: OrderLine[]): Promise<void> {
   if (lines.some(({ allocated }) => allocated > 0)) return
   if (await allocate(lines, FROM_CABINET_BY_STAFF)) return
   throw refused('A piece of this offer is no longer available. Please contact us, and we find another way.')
 }
 
-/** One that has lapsed becomes a draft again, without its pieces. Throws NotFound and Conflict. */
+/** One that has lapsed becomes a draft, without its pieces. Throws NotFound and Conflict. */
 export function offerAgain(id: number, author: Author = {}): Promise<Order> {
   return take(id, author, {
     action: 'opened_again',

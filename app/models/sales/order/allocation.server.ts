@@ -11,14 +11,12 @@ import { isUnheld } from './state.server'
 
 type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 
-/** In the caller's transaction: tells webhooks that less or more of these pieces can be bought. */
 export function announceStock(lines: Allocated[]): void {
   for (const { product, allocated } of lines) {
     if (product !== null && allocated > 0) queueEvent(PRODUCT, product, 'changed')
   }
 }
 
-/** In the caller's transaction. Releasing twice changes nothing. */
 export async function release(orderId: number): Promise<void> {
   const isHeld = and(eq(orderLines.order_id, orderId), gt(orderLines.allocated, 0))
   const held = await db.select().from(orderLines).where(isHeld)
@@ -32,7 +30,7 @@ const FROM_CABINET: Availability[] = ['stock']
 /** Staff know what may be promised to somebody. */
 export const FROM_CABINET_BY_STAFF: Availability[] = ['stock', 'price-on-request', 'reserved']
 
-/** In the caller's transaction. False, and nothing is promised, when a piece cannot be promised any more. */
+/** Nothing is promised when one piece cannot be promised. */
 export async function allocate(lines: OrderLine[], allowed = FROM_CABINET): Promise<boolean> {
   const { allocations, isThere } = await planOf(lines, allowed)
   if (!isThere) return false
@@ -43,12 +41,12 @@ export async function allocate(lines: OrderLine[], allowed = FROM_CABINET): Prom
   return true
 }
 
-/** Whether they could be promised now, with so many more of each piece (`back`, by its id). */
+/** `back` has what would come back of each piece, by its id. */
 export async function canAllocate(lines: OrderLine[], { back = new Map<number, number>() } = {}): Promise<boolean> {
   return (await planOf(lines, FROM_CABINET, back)).isThere
 }
 
-/** Whether somebody else holds the pieces of an order that was taken without holding them: it is not to be paid now. */
+/** Its pieces were not held, and somebody else holds them: it is not to be paid now. */
 export async function isTaken(detail: OrderDetail): Promise<boolean> {
   return isUnheld(detail) && !(await canAllocate(detail.lines))
 }
@@ -69,12 +67,11 @@ async function planOf(lines: OrderLine[], allowed: Availability[], back = new Ma
   return { allocations, isThere }
 }
 
-/** Nothing of the cabinet for work, for what is made, and for pieces that are made to order by now. */
 function neededOf({ product, is_made, quantity }: OrderLine, found?: { availability: Availability }): number {
   return product === null || is_made || found?.availability === 'made-to-order' ? 0 : quantity
 }
 
-/** In the caller's transaction: the count of a piece that leaves or comes back, in the trash too. */
+/** For a piece in the trash, too. */
 export async function changeStock(product: number, difference: number, author: Author): Promise<void> {
   const [piece] = await listByIds([product])
   if (!piece) return changeInTrash('product', product, (row) => stockAfter(Number(row.inventory_count), difference))

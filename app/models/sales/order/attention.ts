@@ -1,4 +1,4 @@
-/** Why a person must look at an order, by the kind of the row. What is to be paid, or paid back, follows from sums. */
+/** By the kind of the row. What is to be paid, or paid back, follows from sums. */
 export const ATTENTION = {
   reopened: 'Paid after it was closed, and opened again',
   overdue: 'Part of the money came, the rest is overdue',
@@ -16,7 +16,6 @@ export const ATTENTION = {
 
 export type AttentionKind = keyof typeof ATTENTION
 
-/** Of the rows that nobody has looked at, newest first: that of the newest. */
 export function attentionText([newest]: { kind: string }[]): string | null {
   return newest ? (ATTENTION[newest.kind as AttentionKind] ?? null) : null
 }

@@ -7,7 +7,7 @@ import { nextInstalment, type ToPay } from './schedule'
 
 type Order = typeof orders.$inferSelect
 
-/** How many days before its end the customer is reminded. */
+/** In days before the end of the offer or payment. */
 export const REMINDED_BEFORE = { offer: 3, payment: 1 } as const
 
 export interface Awaited {
@@ -17,47 +17,43 @@ export interface Awaited {
 
 export const NOTHING_AWAITED: Awaited = { expires_at: null, remind_at: null }
 
-/** Until when something is awaited of the customer. Nobody is reminded on the day of the first message. */
 export function awaitedUntil(expires_at: Date | null, what: keyof typeof REMINDED_BEFORE, now = new Date()): Awaited {
   if (!expires_at) return NOTHING_AWAITED
   const remind_at = new Date(expires_at.getTime() - REMINDED_BEFORE[what] * DAY_MS)
   return { expires_at, remind_at: remind_at.getTime() - now.getTime() < DAY_MS ? null : remind_at }
 }
 
-/** The last moment of a day of the shop. */
 export const endOfDay = (day: string) => momentsOfDay(day).end
 
 const lastDayOf = (end: Date) => new Date(end.getTime() - 1)
 
-/** On pages: a day ends with the first moment of the next. */
+/** A day ends with the first moment of the next. */
 export const lastDayText = (end: Date) => formatPublicDate(lastDayOf(end))
 
 export const lastDayWritten = (end: Date) => formatWrittenDate(lastDayOf(end))
 
-/** The day, or, of a payment by card that was begun at once, the hour. */
 export const untilText = (end: Date, pay_by: 'transfer' | 'card') =>
   pay_by === 'transfer' || momentsOfDay(dayOf(end)).start.getTime() === end.getTime()
     ? lastDayText(end)
     : formatHour(end)
 
-/** The last day on which a transfer that is asked for now can be paid: "2026-03-05". */
+/** For a transfer that is asked for now: "2026-03-05". */
 export async function transferDay(now = new Date()): Promise<string> {
   const { hours, special_days, transfer_days } = await shopSettings()
   return lastDayToPay({ week: hours, specialDays: special_days }, dayOf(now), transfer_days)
 }
 
-/** Until when pieces are held for a transfer that is asked for at `asked`. */
 export async function newExpiry(asked = new Date()): Promise<Awaited> {
   return awaitedUntil(endOfDay(await transferDay(asked)), 'payment')
 }
 
-/** Until when the first payment is awaited, from the order on: who changes to and fro gains nothing. */
+/** From the order on: who changes to and fro gains nothing. */
 export function firstExpiry(order: Order): Promise<Awaited> | Awaited {
   const due = nextInstalment({ order, owed_cents: order.total_cents, paid_cents: 0 })?.due ?? null
   return due === null ? newExpiry(order.placed_at ?? new Date()) : awaitedUntil(endOfDay(due), 'payment')
 }
 
-/** Until when more money is awaited, after money or the price has changed: what is awaited already is awaited still. */
+/** After money or the price has changed; what is awaited already is awaited still. */
 export async function awaitedNext(detail: ToPay & { order: Order }, now = new Date()): Promise<Partial<Awaited>> {
   const { order, owed_cents, paid_cents } = detail
   if (!order.placed_at || order.closed_at || order.handed_over_at || order.on_account_at) return {}

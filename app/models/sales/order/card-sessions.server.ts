@@ -9,7 +9,7 @@ export async function findSession(id: number): Promise<CardSession | null> {
   return row ?? null
 }
 
-/** The one that may still be paid; its pieces are not freed before the provider has closed it. */
+/** Its pieces are not freed before the provider has closed it. */
 export async function openSessionOf(orderId: number): Promise<CardSession | null> {
   const isOpen = and(eq(cardSessions.order_id, orderId), isNull(cardSessions.closed_at))
   const [row] = await db.select().from(cardSessions).where(isOpen)
@@ -24,13 +24,12 @@ export async function changeSession(id: number, values: Partial<CardSession>): P
   await db.update(cardSessions).set(values).where(eq(cardSessions.id, id))
 }
 
-/** In the caller's transaction: what is due has changed, and the worker closes a page that asks for too much. */
+/** The worker closes a page that asks for too much. */
 export async function lookSoon(orderId: number): Promise<void> {
   const isOpen = and(eq(cardSessions.order_id, orderId), isNull(cardSessions.closed_at))
   await db.update(cardSessions).set({ next_try_at: new Date() }).where(isOpen)
 }
 
-/** When the provider's last message about an order came; null before the first one. */
 export async function lastHeard(): Promise<Date | null> {
   const [row] = await db.select({ heard_at: max(cardSessions.heard_at) }).from(cardSessions)
   return row?.heard_at ?? null

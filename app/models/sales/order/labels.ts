@@ -17,7 +17,6 @@ export const LEDGER_LABELS = {
   reversed: 'Refund that came back',
 } as const
 
-/** What a row of the ledger was, as in "Refund (EFTPOS)". */
 export function ledgerText(row: { kind: keyof typeof LEDGER_LABELS; method: keyof typeof PAYMENT_LABELS }): string {
   return `${LEDGER_LABELS[row.kind]} (${PAYMENT_LABELS[row.method]})`
 }
@@ -28,13 +27,12 @@ export const ORDER_KIND_LABELS = { purchase: 'Purchase', custom: 'Custom work or
 
 export type OrderKind = keyof typeof ORDER_KIND_LABELS
 
-/** What staff read beside an order, such as "Lay-by"; null for a purchase of a customer. */
 export function kindNoteOf({ kind, is_demo }: { kind: OrderKind; is_demo: boolean }): string | null {
   const notes = [is_demo && 'Demonstration', kind !== 'purchase' && ORDER_KIND_LABELS[kind]]
   return notes.filter(Boolean).join(', ') || null
 }
 
-/** Who ends a lay-by and why: the law lets a shop do so for these reasons alone. */
+/** The law lets a shop end a lay-by for these reasons alone. */
 export const LAYBY_ENDINGS = {
   customer: 'The customer ends it',
   breach: 'The customer has not kept to the agreement',

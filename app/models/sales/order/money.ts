@@ -4,9 +4,9 @@ import { formatMoney } from '~/format/numbers'
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'amount_cents' | 'of_payment'>
 type Sold = Pick<typeof orders.$inferSelect, 'total_cents' | 'closed_at' | 'charge_cents'>
 
-/** In cents; no more than one of `due_cents` and `to_pay_back_cents` is above zero. */
+/** No more than one of `due_cents` and `to_pay_back_cents` is above zero. */
 export interface Sums {
-  /** The price with its changes; of a closed order what the shop keeps. */
+  /** Of a closed order, what the shop keeps. */
   owed_cents: number
   paid_cents: number
   due_cents: number
@@ -33,17 +33,17 @@ export function withRest<Row extends Pick<Sums, 'owed_cents' | 'paid_cents'>>(ro
   }
 }
 
-/** What is left of a payment, or of a refund: with what was paid back of it, corrected, and came back. */
+/** In cents, less what was paid back of it, corrected, or came back. */
 export function leftOf({ id, amount_cents }: Payment, all: Payment[]): number {
   return all.filter(({ of_payment }) => of_payment === id).reduce((sum, row) => sum + leftOf(row, all), amount_cents)
 }
 
-/** Rows that were wrong, and the corrections that say so. */
+/** Both the rows that were wrong and their corrections. */
 export function corrected(all: Payment[]): Set<number> {
   return new Set(all.flatMap(({ id, kind, of_payment }) => (kind === 'corrected' ? [id, of_payment ?? 0] : [])))
 }
 
-/** When all that is owed had come, the last time; null when something is due. */
+/** The last time that all was paid; null when something is due. */
 export function coveredAt(
   { owed_cents }: Pick<Sums, 'owed_cents'>,
   paid: { amount_cents: number; created_at: Date }[],
@@ -57,16 +57,15 @@ export function coveredAt(
   return at
 }
 
-/** What is handed over for an amount in cash, to five cents. */
+/** Cash is handed over to five cents. */
 export const cashOf = (cents: number) => Math.round(cents / 5) * 5
 
-/** The eleventh part of a price that includes GST, to the nearest cent. */
+/** The eleventh part of a price, to the nearest cent. */
 export function gstOf(totalCents: number): number {
   return Math.floor((2 * totalCents + 11) / 22)
 }
 
 interface DeliverySettings {
-  /** Null when nothing that is bought is delivered. */
   delivery_cents: number | null
   free_delivery_cents: number | null
 }
@@ -80,7 +79,6 @@ export function deliveryFor(
   return handover === 'collection' || isFree ? 0 : (delivery_cents ?? 0)
 }
 
-/** What is paid back of a lay-by that has ended, or would end now, as a sentence; both in cents. */
 export function laybyBackText(paid_cents: number, charge_cents: number): string {
   if (paid_cents <= 0) return 'Nothing has been paid, and nothing is due.'
   if (charge_cents <= 0) return `We pay back the ${formatMoney(paid_cents)} that you have paid.`

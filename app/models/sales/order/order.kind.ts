@@ -1,7 +1,7 @@
 import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
 
-/** Its history tells what was done, with amounts and the numbers of documents; about the person only what was put right. */
+/** Its history tells about the person only what was put right. */
 export const ORDER = {
   kind: 'order',
   words: { one: 'order', many: 'orders' },
@@ -25,7 +25,6 @@ export const ORDER = {
     price_changed: 'Price changed',
     to_pay_back: 'To be paid back by transfer',
     on_account: 'Given on account',
-    /** Found at the provider of cards, or made because the pieces are gone. */
     refund_booked: 'Refund to the card recorded',
     ready: 'Marked as ready',
     not_ready: 'Marked as not ready',

@@ -19,21 +19,18 @@ export interface OrderDetail extends Sums {
   order: Order
   lines: OrderLine[]
   changes: (typeof orderChanges.$inferSelect)[]
-  /** What the delivery costs now: with those of the changes that are its own. */
+  /** With the changes of the price that are the delivery's. */
   delivery_cents: number
   payments: Payment[]
   documents: TaxDocument[]
-  /** What somebody must look at, newest first. */
   attention: (typeof orderAttention.$inferSelect)[]
   state: OrderState
 }
 
-/** Throws NotFound for an order that is gone. */
 export function findById(id: number): Promise<OrderDetail> {
   return findWhere(eq(orders.id, id))
 }
 
-/** False also for one that is gone. */
 export async function isOpen(id: number): Promise<boolean> {
   return (await db.$count(orders, and(eq(orders.id, id), isNull(orders.closed_at)))) > 0
 }
@@ -65,18 +62,15 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
   return { ...detail, ...sums, state: stateOf(order, sums) }
 }
 
-/** Of what somebody must look at: nobody has, or only for a while. */
 export const isAwaitingLook = (now = new Date()) =>
   or(isNull(orderAttention.looked_at), lte(orderAttention.looked_until, now))
 
-/** Pieces of a product that stay in the cabinet for somebody. */
 export interface Promised {
   product: number
   as: 'held' | 'layby' | 'sold'
   count: number
 }
 
-/** As the index of lines that hold something has it. */
 export const HOLDS = sql`${orderLines.allocated} > 0`
 
 export async function promisedOf(productIds: number[]): Promise<Promised[]> {
@@ -92,7 +86,6 @@ export async function promisedOf(productIds: number[]): Promise<Promised[]> {
     .orderBy(as)
 }
 
-/** Those that a piece is promised to. */
 export async function openOrdersOf(productId: number): Promise<{ id: number; reference: string }[]> {
   const { initials } = await shopSettings()
   const rows = await db

@@ -2,10 +2,9 @@ import { dayOf, momentsOfDay } from '~/format/dates'
 import { addDays, hoursOn, type OpeningTimes } from '~/format/opening-day'
 import { WEEKDAYS } from '~/format/opening-hours'
 
-// Days to pay are days on which the shop is open: somebody looks at the bank.
+// On days on which the shop is open somebody looks at the bank.
 
 const MOST_DAYS = 10
-/** Further back nobody has looked for a transfer. */
 const LOOKED_BACK = 366
 
 /** Without hours the shop is taken to be open on weekdays. */
@@ -16,7 +15,6 @@ function isOpenOn(times: OpeningTimes, day: string): boolean {
   return ![0, 6].includes(new Date(day).getUTCDay())
 }
 
-/** The last of so many days to pay after a day of the shop ("2026-03-05"), at most ten days later. */
 export function lastDayToPay(times: OpeningTimes, from: string, days: number): string {
   let [day, left] = [from, days]
   for (let passed = 0; passed < MOST_DAYS && left > 0; passed += 1) {
@@ -26,9 +24,7 @@ export function lastDayToPay(times: OpeningTimes, from: string, days: number): s
   return day
 }
 
-/**
- * A transfer that was awaited until this moment or before may lapse now: since then the shop was open for a whole day.
- */
+/** Since then the shop was open for a whole day: what was awaited may lapse now. */
 export function transfersLookedFor(times: OpeningTimes, now: Date): Date {
   const today = dayOf(now)
   for (let back = 1; back < LOOKED_BACK; back += 1) {

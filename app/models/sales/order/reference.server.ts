@@ -10,7 +10,7 @@ export function orderReferenceOf(orderId: number, initials: string): string {
   return `${initials}-P${encodeId(orderId, KEY)}`
 }
 
-/** Of all that a text may name, such as a line of a bank's statement: what ends with a part of it. Also ids that no order has. */
+/** A part of a bank's line may end with the reference. Also ids that no order has. */
 export function orderIdsIn(typed: string): number[] {
   const ids: number[] = []
   let end = ''
@@ -24,17 +24,15 @@ export function orderIdsIn(typed: string): number[] {
 
 const REFERENCE = /(?<![\p{L}\d])[a-z]{1,4}(?:\s?[-–—]\s?p|\s?p(?=[a-z]{0,5}\d))[a-z\d]{6}(?![\p{L}\d])/iu
 
-/** As somebody types it into the search, such as "order AF-P7K2M9Q": "red pendant" is none. */
+/** Such as "order AF-P7K2M9Q" in a search field, but not "red pendant". */
 export function orderReferenceIn(typed: string): string | null {
   const [found = ''] = REFERENCE.exec(typed) ?? []
   return orderIdsIn(found).length > 0 ? found.toUpperCase() : null
 }
 
-/** Below the customer's page of an order; apart from the addresses of the shop, which every page loads. */
+/** Apart from the addresses of the shop, which every page loads. */
 export const orderLinks = {
-  /** Where the card provider leads back to, and the page that looks again by itself. */
   return: (token: string, look = 1) => `${links.order(token)}?n=${look}`,
-  /** With the version that was shown, while it is not accepted. */
   agreement: (token: string, version = '') => `${links.order(token)}/agreement${queryOf({ version })}`,
   document: (token: string, number: string) => `${links.order(token)}/document/${number}`,
   packingSlip: (token: string) => `${links.order(token)}/packing-slip`,

@@ -2,7 +2,6 @@ import type { Instalment } from '#db/schema'
 import { dayOf, momentsOfDay, monthsBefore } from '~/format/dates'
 
 export interface Scheduled {
-  /** Null when the whole price is paid at once. */
   schedule: Instalment[] | null
   total_cents: number
 }
@@ -11,14 +10,13 @@ export interface InstalmentPaid extends Instalment {
   left_cents: number
 }
 
-/** What of an order its instalments follow from. */
 export interface ToPay {
   order: Scheduled
   owed_cents: number
   paid_cents: number
 }
 
-/** Money covers the instalments in their order; a price that came down shortens the last ones. */
+/** A price that came down shortens the last instalments. */
 export function instalmentsOf({ order: { schedule, total_cents }, owed_cents, paid_cents }: ToPay): InstalmentPaid[] {
   const agreed = schedule ?? [{ label: 'Total', cents: owed_cents, due: null }]
   const more = schedule ? owed_cents - total_cents : 0
@@ -33,12 +31,10 @@ export function instalmentsOf({ order: { schedule, total_cents }, owed_cents, pa
   })
 }
 
-/** Null when all of it is paid. */
 export function nextInstalment(detail: ToPay): InstalmentPaid | null {
   return instalmentsOf(detail).find(({ left_cents }) => left_cents > 0) ?? null
 }
 
-/** What the customer is asked to pay next, in cents; zero when all of it is paid. */
 export function nextCents(detail: ToPay): number {
   return nextInstalment(detail)?.left_cents ?? 0
 }
@@ -47,7 +43,6 @@ export function isFirstCovered(detail: ToPay): boolean {
   return instalmentsOf(detail)[0]?.left_cents === 0
 }
 
-/** Half of the price, say, and the rest when it is finished. */
 export function depositSchedule(total_cents: number, percent: number): Instalment[] {
   const deposit = Math.round((total_cents * percent) / 100)
   return [
@@ -58,14 +53,13 @@ export function depositSchedule(total_cents: number, percent: number): Instalmen
 
 const monthsAfter = (day: string, months: number) => dayOf(monthsBefore(momentsOfDay(day).start, -months))
 
-/** The months of a plan that was made so, whatever the day; null for any other. Amounts and labels tell. */
+/** Amounts and labels tell, whatever the day. Null for any other plan. */
 export function monthsOf({ schedule, total_cents }: Scheduled): number | null {
   if (!schedule || schedule.length < 2) return null
   const months = schedule.length - 1
   return isSame(schedule, monthlySchedule(total_cents, months, '2026-01-01')) ? months : null
 }
 
-/** By labels, amounts and which of them have a day. */
 export function isSame(one: Instalment[], other: Instalment[]): boolean {
   return (
     one.length === other.length &&
@@ -76,13 +70,12 @@ export function isSame(one: Instalment[], other: Instalment[]): boolean {
   )
 }
 
-/** What would be paid when if it were accepted on this day: months count from the acceptance. */
+/** Months count from the acceptance, as if it were on this day. */
 export function countedFrom(order: Scheduled, day: string): Instalment[] | null {
   const months = monthsOf(order)
   return months === null ? order.schedule : monthlySchedule(order.total_cents, months, day)
 }
 
-/** The first day that staff have typed, or months have made; null when none has one. */
 export const firstDayOf = (schedule: Instalment[] | null) => schedule?.find(({ due }) => due !== null)?.due ?? null
 
 /** An offer ends with its last day, and before its first payment is overdue. */
@@ -93,7 +86,7 @@ export function hasEnded(
   return (expires_at !== null && expires_at <= now) || (firstDayOf(schedule) ?? '9') < dayOf(now)
 }
 
-/** A first instalment when it is accepted, and one every month; the last has the cents that are left over. */
+/** The last instalment has the cents that are left over. */
 export function monthlySchedule(total_cents: number, months: number, firstDay: string): Instalment[] {
   const count = months + 1
   const cents = Math.floor(total_cents / count)

@@ -41,7 +41,6 @@ export function takesTransfers({ bank_name, bank_bsb, bank_account, payid }: Ban
   return Boolean((bank_name && bank_bsb && bank_account) || payid)
 }
 
-/** What the shop needs before visitors can buy, as sentences; none when it can sell. */
 export async function missingForSelling(shop: SellingSettings): Promise<string[]> {
   const hasTerms = (await db.$count(pages, and(eq(pages.slug, 'terms'), eq(pages.is_published, true)))) > 0
   const canBePaid = takesTransfers(shop) || cardProvider !== null
@@ -54,10 +53,9 @@ export async function missingForSelling(shop: SellingSettings): Promise<string[]
   ]
 }
 
-/** The pages that apply to an order, where the shop has published them. */
 const SLUGS = ['terms', 'privacy-policy', 'cookie-policy', 'shipping-returns']
 
-/** Of what somebody agrees to, in its own words and on the pages that it names: it changes with any of them. */
+/** Changes with the words, and with any of the pages that they name. */
 export async function termsVersion(...shown: unknown[]): Promise<string> {
   const named = await db
     .select({ title: pages.title, content: pages.content })

@@ -13,7 +13,6 @@ type Order = typeof orders.$inferSelect
 type Moments = Pick<Order, 'kind' | 'schedule' | 'total_cents' | 'sent_at' | 'placed_at'> &
   Pick<Order, 'ready_at' | 'on_account_at' | 'handed_over_at' | 'closing'>
 
-/** Of an order, what its sentence and its steps follow from. */
 export interface OrderFacts extends Sums {
   order: Moments & Pick<Order, 'handover' | 'pay_by' | 'expires_at' | 'closed_at' | 'lost_at' | 'charge_cents'>
   lines: (Partial<typeof orderLines.$inferSelect> & { allocated: number })[]
@@ -21,7 +20,7 @@ export interface OrderFacts extends Sums {
   state: OrderState
 }
 
-/** Whether its pieces may be handed over: all that is owed has come, or an owner gives them on account. */
+/** All that is owed has come, or an owner gives them on account. */
 const isCovered = ({ on_account_at }: Pick<Order, 'on_account_at'>, { owed_cents, paid_cents }: Paid) =>
   paid_cents >= owed_cents || on_account_at !== null
 
@@ -37,7 +36,6 @@ export function stateOf(order: Moments, sums: Paid): OrderState {
   return isBegun && !order.ready_at ? 'in-work' : 'part-paid'
 }
 
-/** What a customer or staff can do with an order. */
 export type Step =
   | 'edit'
   | 'editDetails'
@@ -59,17 +57,15 @@ export type Step =
 
 interface StateRule {
   label: string
-  /** Whether staff wait for the customer, or have something to do. */
   tone: 'quiet' | 'waiting' | 'busy'
   awaits: 'answer' | 'payment' | null
-  /** What the customer or staff may do, but for the `CONDITIONS`. */
   steps: Step[]
   /** The step of staff that brings it forward. */
   next: Step | null | ((facts: OrderFacts) => Step | null)
   sentence: (facts: OrderFacts, now: Date) => string
 }
 
-/** All that follows from the state of an order. The lists of staff ask the same in SQL (`lists/staff-list.server.ts`). */
+/** The lists of staff ask the same in SQL (`lists/staff-list.server.ts`). */
 export const STATES: Record<OrderState, StateRule> = {
   draft: {
     ...{ label: 'Draft', tone: 'quiet', awaits: null },
@@ -150,7 +146,6 @@ export function badgeOf(state: OrderState): Badge {
   return { label, tone }
 }
 
-/** What the steps ask beside the state. */
 const CONDITIONS: Partial<Record<Step, (facts: OrderFacts) => boolean>> = {
   pay: ({ order, due_cents }) => order.placed_at !== null && (due_cents > 0 || order.closed_at !== null),
   work: ({ order }) => order.kind === 'custom' && !order.ready_at,
@@ -162,7 +157,6 @@ const CONDITIONS: Partial<Record<Step, (facts: OrderFacts) => boolean>> = {
 
 const isPossible = (facts: OrderFacts) => (step: Step) => CONDITIONS[step]?.(facts) ?? true
 
-/** What may be done with it now; roles are another matter. */
 export const stepsOf = (facts: OrderFacts): Step[] => STATES[facts.state].steps.filter(isPossible(facts))
 
 export function nextStepOf(facts: OrderFacts): Step | null {
@@ -179,14 +173,14 @@ function whenClosed(facts: OrderFacts): Step | null {
   return isPossible(facts)('writeAgain') ? 'writeAgain' : whenDone(facts)
 }
 
-/** Whether its customer is to pay the next instalment, or may pay it before it is due. */
+/** Also true while it may be paid before it is due. */
 export const isToBePaid = (state: OrderState) => STATES[state].awaits === 'payment'
 
 interface Unheld extends Pick<OrderFacts, 'lines' | 'paid_cents'> {
   order: Pick<Order, 'placed_at' | 'sent_at' | 'closing'>
 }
 
-/** Bought without holding its pieces: they are its customer's when the payment arrives, if nobody was faster. */
+/** The pieces are the customer's when the payment arrives, if nobody was faster. */
 export function isUnheld({ order: { placed_at, sent_at, closing }, lines, paid_cents }: Unheld): boolean {
   if (!placed_at || sent_at || closing || paid_cents > 0) return false
   return lines.some(({ product, is_made, allocated }) => product && !is_made && allocated === 0)

@@ -22,13 +22,13 @@ export async function changeOrder(id: number, values: Partial<Order>): Promise<v
   await db.update(orders).set(values).where(eq(orders.id, id))
 }
 
-/** In the caller's transaction: a person must look at it, if nobody is asked to already. */
+/** Does nothing when somebody is asked to look already. */
 export async function askToLook(order_id: number, kind: AttentionKind): Promise<void> {
   const isAsked = and(eq(orderAttention.order_id, order_id), eq(orderAttention.kind, kind), isAwaitingLook())
   if ((await db.$count(orderAttention, isAsked)) === 0) await db.insert(orderAttention).values({ order_id, kind })
 }
 
-/** In the caller's transaction: nobody has to look any more, since a person has (`by`) or it is over. */
+/** Without `by` nobody has looked: it is over by itself. */
 export async function looked(
   order_id: number,
   { kind, by, until }: { kind?: AttentionKind; by?: number; until?: Date | null } = {},
@@ -43,14 +43,12 @@ export async function looked(
 
 export interface StepPlan {
   action: ActionOf<typeof ORDER>
-  /** Throws when the order is not in a state for it. */
   check?: (detail: OrderDetail) => void | Promise<void>
-  /** What it writes beside goes here too. */
   values: (detail: OrderDetail) => Partial<Order> | Promise<Partial<Order>>
   then?: (detail: OrderDetail) => Promise<void>
 }
 
-/** One step of an order, in a transaction. Throws NotFound, and what the step throws. */
+/** Throws NotFound, and what the step throws. */
 export function take(id: number, { by }: Author, { action, check, values, then }: StepPlan): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)

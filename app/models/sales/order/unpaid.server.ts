@@ -2,10 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders } from '#db/schema'
 
-/**
- * What visitors have ordered and paid nothing for. What staff have offered does not count, nor what came with the
- * demonstration.
- */
+/** What staff have offered does not count, nor the demonstration. */
 export const IS_UNPAID = and(
   eq(orders.is_demo, false),
   isNull(orders.closed_at),
@@ -20,9 +17,7 @@ export function unpaidOf(email: string): Promise<number> {
 }
 
 export interface Held {
-  /** How many pieces unpaid orders hold, and in how many orders. */
   pieces: number
   orders: number
-  /** How many pieces can be sold, with those that are held. */
   stock: number
 }

@@ -4,10 +4,8 @@ import { logger } from '~/runtime/logger.server'
 import type { CardProvider } from './provider'
 import { stripeProvider } from './stripe.server'
 
-/** What the configuration of a shop with card payments has. */
 export const CARD_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] satisfies (keyof typeof env)[]
 
-/** Null for a shop without card payments. */
 export const cardProvider: CardProvider | null = env.STRIPE_SECRET_KEY
   ? await stripeProvider({
       secretKey: env.STRIPE_SECRET_KEY,
@@ -16,7 +14,7 @@ export const cardProvider: CardProvider | null = env.STRIPE_SECRET_KEY
     })
   : null
 
-/** Asks the card provider for nothing in particular. Returns why that failed, null when it replied. */
+/** Asks for nothing in particular. Null when the provider replied. */
 export async function connectionFailure(): Promise<string | null> {
   if (!cardProvider) return 'Cards are not set up.'
   try {
@@ -31,7 +29,7 @@ export async function connectionFailure(): Promise<string | null> {
 /** A person waits for no provider longer than this. */
 export const PATIENCE_MS = 3000
 
-/** Undefined when the work takes longer: then it goes on by itself. */
+/** Undefined when the work takes longer: it goes on by itself. */
 export async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const timer = new AbortController()
   const late = pause(ms, undefined, { signal: timer.signal }).catch(() => undefined)

@@ -14,9 +14,7 @@ import {
 
 interface Keys {
   secretKey: string
-  /** Null when no messages are sent. */
   webhookSecret: string | null
-  /** Null for the provider itself. */
   apiUrl: string | null
 }
 
@@ -24,7 +22,7 @@ const TOLERANCE_S = 300
 const REPORTED = ['payment_intent.latest_charge.refunds']
 const OPTIONS = { timeout: 8000, maxNetworkRetries: 1, telemetry: false }
 
-/** Hosted Checkout: the customer types the card at the provider, and comes back. */
+/** Hosted Checkout: the customer types the card at the provider. */
 export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys): Promise<CardProvider> {
   const { Stripe: Client } = await import('stripe')
   const client = new Client(secretKey, { ...OPTIONS, ...(apiUrl ? addressOf(apiUrl) : {}) })
@@ -100,7 +98,6 @@ export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys)
       try {
         return await reportOf(await client.checkout.sessions.expire(session, { expand: REPORTED }))
       } catch (error) {
-        // It is paid or has expired already.
         if (isRefused(error)) return report(session).catch(rethrowPlain)
         throw plain(error)
       }
@@ -127,7 +124,7 @@ function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'pr
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-/** One line, so that nothing is computed a second time; nothing that the customer typed but the email address. */
+/** One line, so that nothing is computed again; nothing that the customer typed but the email address. */
 function pageOf({
   key,
   cents,
@@ -147,7 +144,6 @@ function pageOf({
     ],
     client_reference_id: key,
     customer_email: email,
-    // Others may settle days later.
     allowed_payment_method_types: ['card'],
     // It would charge in the customer's currency.
     adaptive_pricing: { enabled: false },
@@ -166,7 +162,6 @@ function openedOf(session: Stripe.Checkout.Session): OpenedSession {
   return { session: id, reference, payment, cents: amount_total ?? 0, at: new Date(created * 1000) }
 }
 
-/** The charge has the newest ten. */
 async function refundsOf(client: Stripe, payment: string, charge: Stripe.Charge | null): Promise<ProviderRefund[]> {
   const { data, has_more } = charge?.refunds ?? { data: [], has_more: false }
   if (!has_more) return data.map(refundOf)

@@ -17,9 +17,8 @@ export const MAY_BE_PAID =
   'This order may be paid by card at this moment, and we cannot reach the card provider to stop it. Please try again in a few minutes.'
 
 /**
- * Without `by` it is the customer: before any money has come, or of a lay-by at any time. What was agreed to be kept,
- * in cents, is that of the agreement for a lay-by. Call `closeSession` before,
- * outside of any transaction. Throws NotFound and Conflict.
+ * Without `by` it is the customer: before any money has come, or of a lay-by at any time. What is kept is in cents.
+ * Call `closeSession` before, outside of any transaction. Throws NotFound and Conflict.
  */
 export function cancel(
   id: number,
@@ -54,7 +53,7 @@ export function cancel(
   })
 }
 
-/** Its customer does not want it. Throws NotFound and Conflict. */
+/** The customer does not want it. Throws NotFound and Conflict. */
 export function decline(id: number): Promise<Order> {
   return tx(async () => {
     requireState(await findById(id), 'decline', 'This offer cannot be declined any more')
@@ -63,8 +62,8 @@ export function decline(id: number): Promise<Order> {
 }
 
 /**
- * By its customer, who has seen what was paid, in cents, and so what is paid back. Call `closeSession` before, outside
- * of any transaction. Throws NotFound and Conflict.
+ * `seenPaid` is in cents: the customer has seen what is paid back. Call `closeSession` before, outside of any
+ * transaction. Throws NotFound and Conflict.
  */
 export function endLayby(id: number, seenPaid: number): Promise<Order> {
   return tx(async () => {
@@ -77,7 +76,7 @@ export function endLayby(id: number, seenPaid: number): Promise<Order> {
   })
 }
 
-/** What the shop keeps when a lay-by ends so, in cents: only of its customer, and never more than was paid. */
+/** In cents: only of the customer, and never more than was paid. */
 export function chargeOf({ order, paid_cents }: OrderDetail, ending: LaybyEnding): number {
   return order.kind === 'layby' && ending === 'customer' ? Math.min(order.charge_cents, Math.max(0, paid_cents)) : 0
 }
@@ -86,14 +85,13 @@ function reasonOf({ order }: OrderDetail, ending: LaybyEnding): string {
   return order.kind === 'layby' ? LAYBY_ENDINGS[ending] : 'The order was cancelled'
 }
 
-/** Cancels the unpaid orders of the client of this order. Returns how many. Outside of any transaction. */
+/** Cancels all unpaid orders of the client. Returns how many. Outside of any transaction. */
 export async function freeClient({ client }: Order, author: Author): Promise<number> {
   if (client === null) return 0
   const held = await db.select({ id: orders.id }).from(orders).where(isHeldBy(client))
   let freed = 0
   for (const { id } of held) {
     if (!(await closeSession(id))) continue
-    // It may have been paid since it was found.
     const isFreed = await tx(async () => {
       if ((await db.$count(orders, and(isHeldBy(client), eq(orders.id, id)))) === 0) return false
       await cancel(id, author)

@@ -14,9 +14,8 @@ import { changeOrder, refused, requireState } from '../order/step.server'
 import { renewLink } from './upkeep.server'
 
 /**
- * Who gets an order that is placed, how, and to whom it is invoiced. Another price of the delivery changes what is owed;
- * another email address gets a new link. Documents that were issued stay as they are. Throws NotFound and Conflict, also
- * for another delivery or price by somebody who may not change these.
+ * Another price of the delivery changes what is owed; another email address gets a new link. Issued documents stay as
+ * they are. Throws NotFound and Conflict, also for another delivery or price by somebody who may not change these.
  */
 export function changeDetails(
   id: number,

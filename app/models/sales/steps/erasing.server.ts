@@ -31,18 +31,15 @@ const paidOrders = () => db.select({ id: payments.order_id }).from(payments)
 
 const IS_BEING_PAID = sql`${orders.id} IN (SELECT order_id FROM card_session WHERE closed_at IS NULL)`
 
-/** What is paid and has yet to be handed over needs its address; what may be paid by card just now is not freed. */
+/** What is paid and not handed over needs its address; what may be paid by card just now is not freed. */
 export const IS_IN_PROGRESS: SQL = sql`(${IS_BEING_PAID} OR (${orders.closed_at} IS NULL AND ${orders.handed_over_at} IS NULL AND ${orders.id} IN (SELECT order_id FROM payment)))`
 
 export interface KeptOrders {
   years: number
-  /** When the last of those that are done or closed is deleted. */
   until: Date | null
-  /** Paid and not yet handed over, or being paid. */
   inProgress: number
 }
 
-/** What stays of these orders when their customer is erased: none of those without money, unless they are being paid. */
 export async function keptOrders(ids: number[]): Promise<KeptOrders> {
   const { order_years: years } = await sellingSettings()
   const kept = await db
@@ -55,8 +52,8 @@ export async function keptOrders(ids: number[]): Promise<KeptOrders> {
 }
 
 /**
- * In the caller's transaction: an order without money goes whole, another keeps the name and what the tax office asks
- * for, and so do those that had been paid before a restore. Returns those that stay.
+ * An order without money goes whole; another keeps the name and what the tax office asks for, and so do those in
+ * `hadMoney`. Returns those that stay.
  */
 export async function eraseOrders(ids: number[], hadMoney: number[] = []): Promise<number[]> {
   const paid = await db.select({ id: payments.order_id }).from(payments).where(inArray(payments.order_id, ids))
@@ -87,7 +84,6 @@ async function reduce(id: number): Promise<void> {
     details: null,
     terms: null,
     stage: null,
-    // Staff may have named its parts.
     schedule: null,
     address,
     carrier: null,
@@ -106,7 +102,6 @@ async function reduce(id: number): Promise<void> {
   await eraseFields('order', [id], NOT_TYPED)
 }
 
-/** Of the history of an order: money, and the numbers of its documents. */
 const NOT_TYPED = ['amount', 'method', 'document', 'total']
 
 const paymentsOf = (ids: number[]) =>
@@ -138,7 +133,6 @@ export async function deleteOldOrders(now: Date, limit: number): Promise<number>
   return deleted
 }
 
-/** A refund may come long after its order has ended. */
 const documentedSince = (since: Date) =>
   db.select({ id: taxDocuments.order_id }).from(taxDocuments).where(gte(taxDocuments.issued_at, since))
 

@@ -7,16 +7,14 @@ import { emailManyHeld } from '../letters/emails.server'
 import { HOLDS, type Order } from '../order/order.server'
 import { type Held, IS_UNPAID } from '../order/unpaid.server'
 
-/** How many pieces the unpaid orders of one client hold at most. */
 const MOST_OF_CLIENT = 6
-/** So many may always be held by all of them together, else a third of the stock. */
 const ALWAYS = 6
 
 const UNTOLD = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']
 
 /**
- * A keyed hash of the IPv4 address, or of the /56 network of an IPv6 address, by which the holds of a client are told
- * from others; null for an address that many may share, such as that of a proxy in front of the shop.
+ * Keyed, of the IPv4 address or the /56 network of an IPv6 address; null for one that many may share, such as that of a
+ * proxy.
  */
 export function holderOf(clientAddress: string): string | null {
   const [address = ''] = clientAddress.split('/')
@@ -46,26 +44,25 @@ export async function heldByUnpaid(): Promise<Held> {
   return { ...(await heldWhere()), stock: row?.stock ?? 0 }
 }
 
-/** Whether staff should look at it: a quarter of the stock is held. */
 export const isMuchHeld = ({ pieces, stock }: Pick<Held, 'pieces' | 'stock'>) => pieces > 0 && pieces * 4 >= stock
 
 export const isHeldBy = (client: string) => and(IS_UNPAID, eq(orders.client, client))!
 
-/** Whether an unpaid order of this client may hold so many more pieces. In the transaction that holds them. */
+/** In the transaction that holds the pieces for the order. */
 export async function mayHold(count: number, client: string | null): Promise<boolean> {
   const { pieces, stock } = await heldByUnpaid()
   if (pieces + count > Math.max(ALWAYS, Math.floor(stock / 3))) return false
   return client === null || (await heldWhere(isHeldBy(client))).pieces + count <= MOST_OF_CLIENT
 }
 
-/** In the caller's transaction, once the order holds its pieces: the shop is told when a quarter is reached. */
+/** Tells the shop when a quarter of its stock is held. */
 export async function announceHolds(order: Order, count: number): Promise<void> {
   const held = await heldByUnpaid()
   const wasMuch = isMuchHeld({ ...held, pieces: held.pieces - count })
   if (isMuchHeld(held) && !wasMuch) await emailManyHeld(order, held)
 }
 
-/** What the unpaid orders of the client of this order hold; null when it holds nothing, or may be anybody's. */
+/** Null for what may be anybody's, or holds nothing. */
 export async function heldBySameClient({ client }: Order): Promise<Omit<Held, 'stock'> | null> {
   return client === null ? null : heldWhere(isHeldBy(client))
 }

@@ -46,10 +46,7 @@ export async function lapseUnpaid(now: Date): Promise<number> {
   return ended
 }
 
-/**
- * Without those that a person is already asked to look at, and what came with the demonstration. A transfer may be in
- * the bank until somebody has looked.
- */
+/** A transfer may be in the bank until somebody has looked. */
 async function isDue(now: Date): Promise<SQL | undefined> {
   const { hours, special_days } = await shopSettings()
   const looked = transfersLookedFor({ week: hours, specialDays: special_days }, now)
@@ -69,7 +66,7 @@ async function isDue(now: Date): Promise<SQL | undefined> {
   )
 }
 
-/** The customer of a draft knows of nothing that ends, nor does one who has left the page of a card payment. */
+/** One who has left the page of a card payment knows of nothing that ends. */
 async function emailEnd(detail: OrderDetail): Promise<void> {
   const { order, state } = detail
   if (state === 'offered') await emailOfferEnded(order)
@@ -80,7 +77,6 @@ async function emailEnd(detail: OrderDetail): Promise<void> {
 async function lapse(id: number, now: Date): Promise<boolean> {
   if (!(await closeSession(id, now))) return false
   return tx(async () => {
-    // It may have been paid or closed since it was found.
     if ((await db.$count(orders, and(eq(orders.id, id), await isDue(now)))) === 0) return false
     if (await openSessionOf(id)) return false
     const detail = await findById(id)
@@ -101,7 +97,7 @@ async function lapse(id: number, now: Date): Promise<boolean> {
   })
 }
 
-/** Of payments that are due soon and of offers that end soon, once each. Returns how many were due. */
+/** Once for each payment and each offer. Returns how many were due. */
 export async function remind(now: Date): Promise<number> {
   const due = await db
     .select({ id: orders.id })
@@ -113,7 +109,6 @@ export async function remind(now: Date): Promise<number> {
   return due.length
 }
 
-/** It may have been paid, changed or closed since it was found. */
 async function remindOf(id: number, now: Date): Promise<void> {
   const detail = await findById(id)
   const { order, state } = detail

@@ -22,7 +22,7 @@ import type { paymentSchema } from './steps.schema'
 
 type PaymentInput = Omit<z.output<typeof paymentSchema>, 'seen_cents'>
 
-/** Of a closed order too: what has arrived is recorded, whatever it is for. Throws NotFound and Conflict. */
+/** Of a closed order too: what has arrived is recorded. Throws NotFound and Conflict. */
 export async function recordPayment(id: number, input: PaymentInput, author: Author = {}): Promise<Payment> {
   return tx(async () => {
     const before = await findById(id)
@@ -31,7 +31,7 @@ export async function recordPayment(id: number, input: PaymentInput, author: Aut
   })
 }
 
-/** All that is due is paid by the coins that come next to it. */
+/** All that is due counts as paid by the nearest coins. */
 function inCash({ method, amount_cents: typed }: PaymentInput, { due_cents }: OrderDetail) {
   if (method !== 'cash') return {}
   const amount_cents = typed === cashOf(due_cents) ? due_cents : typed
@@ -55,7 +55,7 @@ async function requireAcceptable(input: PaymentInput, { order }: OrderDetail) {
   }
 }
 
-/** What this person has paid in cash in twelve months: what was paid back counts, what was corrected does not. */
+/** In twelve months: what was paid back counts, what was corrected does not. */
 async function cashFrom({ id, email, phone }: Order): Promise<number> {
   const { country } = await shopSettings()
   const isOfPerson = or(

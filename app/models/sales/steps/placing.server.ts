@@ -35,10 +35,7 @@ const MAX_UNPAID_PER_EMAIL = 3
 /** Of a client; those that are refused count too. */
 export const checkouts = new ClientLimit({ name: 'checkouts', points: 6, seconds: 600 })
 
-/**
- * Reads prices, stock, options and delivery in its transaction. It holds its pieces, unless unpaid orders hold too many.
- * Throws CartChanged, and Invalid for a field.
- */
+/** Holds its pieces, unless unpaid orders hold too many. Throws CartChanged, and Invalid for a field. */
 export async function placeOrder(
   input: CheckoutInput,
   cart: Pick<Cart, 'storedLines'>,
@@ -87,7 +84,6 @@ export async function placeOrder(
   })
 }
 
-/** How many pieces of the cabinet the lines need. */
 export const piecesOf = (lines: PricedLine[]) => lines.map(lineOf).reduce((sum, { allocated }) => sum + allocated, 0)
 
 async function moments({ pay_by }: CheckoutInput) {

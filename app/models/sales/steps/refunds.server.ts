@@ -18,22 +18,20 @@ import { requireState } from '../order/step.server'
 import { cancel } from './cancelling.server'
 
 export interface RefundInput {
-  /** The id of the payment that is given back. */
   payment: number
   amount_cents: number
-  /** Without it, as it was paid. A card payment may be paid back by transfer, one by EFTPOS in cash. */
   method?: Payment['method']
-  /** A day; null when a transfer has yet to be made. What the card provider pays back has a day of its own. */
+  /** Null when a transfer has yet to be made. */
   paid_on?: string | null
   reason: string
   returned: { line: number; quantity: number }[]
-  /** Whether the price comes down with it, or is still owed. Where pieces come back, it comes down. */
+  /** Where pieces come back, the price comes down. */
   price?: 'down' | 'owed'
   /** Where all that was paid is paid back, the order ends. Call `closeSession` before, outside of any transaction. */
   cancels?: boolean
 }
 
-/** What is left to refund of each payment; what the card provider was asked for is not. */
+/** Without what the card provider was asked for. */
 export async function refundable({
   order,
   payments,
@@ -48,8 +46,8 @@ export async function refundable({
 }
 
 /**
- * What came back is in the stock at once, and the price is down at once. A card payment is paid back by its provider:
- * `tryRefunds` asks it, outside of any transaction. Throws NotFound and Conflict.
+ * Stock and price change at once. A card payment is paid back by its provider: `tryRefunds` asks it, outside of any
+ * transaction. Throws NotFound and Conflict.
  */
 export async function refund(id: number, input: RefundInput, author: Author = {}): Promise<void> {
   return tx(async () => {
@@ -77,7 +75,6 @@ function requireCard({ method }: Payment): void {
   if (method !== 'card') throw new Conflict({ method: ['Only what was paid by card is paid back to a card'] })
 }
 
-/** What is owed after it. Returns the number of the adjustment note, if there is one. */
 async function agree(
   before: OrderDetail,
   { amount_cents, reason, price, cancels, paid_on }: RefundInput,
@@ -89,7 +86,6 @@ async function agree(
     await cancel(id, author)
     return (await findById(id)).documents.at(-1)?.content.number ?? null
   }
-  // What is to be paid back already, the price does not come down for once more.
   const more = amount_cents - before.to_pay_back_cents
   const comesDown = price === 'down' || returned.length > 0 || before.order.closed_at !== null
   if (more <= 0) return null
@@ -102,7 +98,7 @@ async function agree(
   return (await changeOwed(before, -more, pieces ? `${reason} (${pieces})` : reason, author)).document
 }
 
-/** Dearer with the customer's word, or cheaper; by cents with a sign. Throws NotFound and Conflict. */
+/** In cents with a sign: dearer with the customer's word. Throws NotFound and Conflict. */
 export async function changePrice(
   id: number,
   { amount_cents, reason }: { amount_cents: number; reason: string },
@@ -118,7 +114,7 @@ export async function changePrice(
   })
 }
 
-/** A row that was wrong, at any time: its opposite is recorded with the reason. Throws NotFound and Conflict. */
+/** Records the opposite of a row that was wrong. Throws NotFound and Conflict. */
 export async function correct(
   id: number,
   { payment: wrong, reason, tell }: { payment: number; reason: string; tell: boolean },
@@ -131,7 +127,7 @@ export async function correct(
   })
 }
 
-/** What staff have recorded. A refund of a payment is corrected before it. */
+/** A refund of a payment is corrected before the payment. */
 export function correctable({ payments }: OrderDetail): Payment[] {
   return payments.filter(
     (row) =>
@@ -155,7 +151,6 @@ async function requirePayment(detail: OrderDetail, { payment: wanted, amount_cen
   return payment
 }
 
-/** The lines with what comes back now as their quantity. */
 function requireReturned({ order, lines }: OrderDetail, { returned }: RefundInput): OrderLine[] {
   const wanted = returned.filter(({ quantity }) => quantity > 0)
   if (wanted.length > 0 && !order.handed_over_at) {

@@ -69,7 +69,6 @@ export const readySchema = z.object({ become: z.enum(['ready', 'to-prepare']) })
 
 export const noFieldsSchema = z.object({})
 
-/** Who ends it is asked of a lay-by alone. */
 export const cancelSchema = z.object({
   seen_cents: seen(),
   ending: z.enum(ENDINGS, { error: 'Choose who ends it' }).optional(),
@@ -81,7 +80,6 @@ export const acceptSchema = z.object({ seen: z.coerce.number().int().nonnegative
 
 export const workSchema = z.object({
   stage: optionalLine(100),
-  // One that has passed may stay.
   promised_for: optionalLine(10).refine((day) => day === null || isDay(day), 'Enter a day'),
 })
 

@@ -11,12 +11,11 @@ export function renewLink(id: number, author: Author = {}): Promise<Order> {
   return take(id, author, { action: 'link_renewed', values: () => ({ token }), then: ({ order }) => emailLink(order) })
 }
 
-/** Throws NotFound; no text takes the note away. */
 export function saveStaffNote(id: number, text: string | null, author: Author = {}): Promise<Order> {
   return take(id, author, { action: 'noted', values: () => ({ staff_note: text?.trim() || null }) })
 }
 
-/** A person has looked at it; what is overdue gets as much time again. Throws NotFound. */
+/** What is overdue gets as much time again. Throws NotFound. */
 export function clearAttention(id: number, author: Author = {}): Promise<Order> {
   return take(id, author, {
     action: 'looked_at',

@@ -1,29 +1,22 @@
-/** An order as lines of a statement are matched with it. */
 export interface Payable {
   id: number
-  /** All that is left to pay. */
   due_cents: number
-  /** What is to be paid next of it; all of it without instalments. */
   next_cents: number
 }
 
 interface Line {
   cents: number
-  /** The orders that its text names, and ids of none. */
   named: number[]
 }
 
 export interface Match<Order> {
   by: 'reference' | 'amount'
   orders: Order[]
-  /**
-   * Sure when reference and amount agree and no other line names the order; unclear when only a person can tell which
-   * order it is, or which of several lines.
-   */
+  /** Sure when reference and amount agree and no other line names the order; unclear when only a person can tell. */
   certainty: 'sure' | 'likely' | 'unclear'
 }
 
-/** What each line may pay: the orders that it names, else those that await just this amount and that no line names. */
+/** Orders that a line names, else those that await just this amount and that no line names. */
 export function matchLines<Order extends Payable>(
   lines: Line[],
   known: ReadonlyMap<number, Order>,

@@ -8,29 +8,25 @@ const MAX_BYTES = 1_000_000
 const MAX_LINES = 5000
 const MAX_LINE_LENGTH = 10_000
 const MAX_CELLS = 30
-/** Longer cells are no day, no amount and no heading. */
 const MAX_SHORT = 40
 const MAX_TEXT = 200
-/** Of the first lines: above those with money some banks write the account and the days. */
+/** Above the lines with money some banks write the account and the days. */
 const LOOKED_AT = 20
 
-/** Money that came into the account. */
 export interface Credit {
-  /** "2026-03-05". */
   day: string
   cents: number
-  /** What the bank says of it. */
   text: string
 }
 
-/** A file of an Australian bank, or its columns as they were copied. Throws Invalid for what is too long. */
+/** Or its columns as they were copied. Throws Invalid for what is too long. */
 export function readStatement(text: string) {
   if (Buffer.byteLength(text) > MAX_BYTES) throw refused('This is more than 1 MB. Paste fewer days.')
   const rows = rowsOf(text.trim())
   const headings = rows.slice(0, LOOKED_AT).map(headingOf)
   const found = headings.findIndex(Boolean)
   const signed = signedColumns(rows)
-  /** Unread are lines without a day or an amount, and those of which nothing tells whether the money came or went. */
+  /** Of unread lines, nothing tells whether the money came or went, or when, or how much. */
   const read = { credits: [] as Credit[], debits: 0, unread: [] as string[] }
   for (const cells of rows.slice(found + 1)) {
     const columns = headings[found] ?? placesOf(cells, signed)
@@ -55,10 +51,8 @@ function rowsOf(text: string): string[][] {
     .filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** Between columns of a page or a paper that were copied: two or more. */
 const SPACES = '  '
 
-/** By which the most lines have a day in a cell of its own. */
 function delimiterOf(lines: string[]): string {
   const hasDay = (cells: string[]) => cells.some((cell) => dayIn(cell.trim()) !== null)
   const daysBy = (delimiter: string) => lines.filter((line) => hasDay(line.split(delimiter, MAX_CELLS))).length
@@ -87,7 +81,6 @@ const IN = /credit|deposit|money in|paid in/i
 const OUT = /debit|withdraw|money out|paid out/i
 const TEXTS = /descri|narrati|detail|particular|reference|payee|payer|memo|party|transaction/i
 
-/** Null for a line that names no columns. */
 function headingOf(cells: string[]): Columns | null {
   if (cells.some((cell) => cell.length > MAX_SHORT || dayIn(cell) !== null)) return null
   const first = (isMeant: (cell: string) => boolean) => cells.findIndex(isMeant)
@@ -102,10 +95,7 @@ function headingOf(cells: string[]): Columns | null {
   return { day, amount, debit, credit, texts }
 }
 
-/**
- * Without a heading, an amount without a sign came in only where the layout says so: where others of its column went
- * out, or between the day and the text.
- */
+/** An amount without a sign came in only where others of its column went out, or between the day and the text. */
 function placesOf(cells: string[], signed: ReadonlySet<number>): Columns | null {
   const day = cells.findIndex((cell) => dayIn(cell) !== null)
   const at = cells.findIndex((cell, index) => index > day && amountIn(cell)?.isMoney)
@@ -116,7 +106,6 @@ function placesOf(cells: string[], signed: ReadonlySet<number>): Columns | null 
   return { day, amount: at, debit: -1, credit: -1, texts }
 }
 
-/** Null when it has no day or no amount. */
 function lineIn(cells: string[], { texts, ...columns }: Columns): Credit | null {
   const day = dayIn(cells[columns.day] ?? '')
   const [went, came, either] = [columns.debit, columns.credit, columns.amount].map((at) => amountIn(cells[at] ?? ''))
@@ -132,13 +121,11 @@ function signedColumns(rows: string[][]): ReadonlySet<number> {
   )
 }
 
-/** Some banks say it in a column of its own. */
 const isOfDebit = (cells: string[]) => cells.some((cell) => cell.length <= MAX_SHORT && /(?:^dr?|debit)$/i.test(cell))
 
 interface Amount {
   cents: number
   isSigned: boolean
-  /** Rather than a number, such as that of an account. */
   isMoney: boolean
 }
 
@@ -155,7 +142,7 @@ function amountIn(cell: string): Amount | null {
   return { cents: isOut ? -cents : cents, isSigned: marks !== '', isMoney: Boolean(marks || currency || decimals) }
 }
 
-/** As some files keep Excel from changing a cell. */
+/** Some files keep Excel from changing a cell. */
 const withoutFormula = (cell: string) => cell.replace(/^=?"/, '').replace(/"$/, '')
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -163,7 +150,6 @@ const NUMERIC_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/
 const WRITTEN_DAY = /^(?:[a-z]{3},? )?(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d\d)$/i
 const ISO_DAY = /^(20\d\d)(-?)(\d\d)\2(\d\d)$/
 
-/** "2026-03-05", of a day as banks write it; a time after it does not matter. */
 function dayIn(cell: string): string | null {
   if (cell.length < 6 || cell.length > MAX_SHORT) return null
   const text = withoutFormula(cell).replace(/[ T]\d\d?:\d\d.*$/, '')

@@ -30,12 +30,11 @@ export async function matchStatement(text: string) {
   return {
     ...others,
     lines: lines.map((line, index) => ({ ...line, match: matches[index]! })),
-    /** How many lines were recorded as payments before. */
     recorded: recorded.size,
   }
 }
 
-/** Of lines that are equal, the first, the second and so on: banks list all of a day. */
+/** Banks list all of a day: of equal lines, the first, the second and so on. */
 function withFingerprints(credits: Credit[]) {
   const times = new Map<string, number>()
   return credits.map((credit) => {
@@ -60,7 +59,6 @@ async function recordedAmong(fingerprints: string[]): Promise<ReadonlySet<string
   return new Set(rows.map(({ fingerprint }) => fingerprint))
 }
 
-/** What is ticked: a line, an order, and what of it was paid when it was shown. */
 export const tickOf = ({ fingerprint }: MatchedLine, { id, paid_cents }: OrderRow) =>
   `${fingerprint}.${id}.${paid_cents}`
 
@@ -68,8 +66,8 @@ const refusal = (message: string) => new Conflict({ statement: [message] })
 const CHANGED = 'Not recorded: the line or its order has changed since it was shown. Please check it again.'
 
 /**
- * Records each as a payment in a transaction of its own, and returns why others were not, by tick: what has changed
- * since it was shown, or is no match of this statement. Throws Invalid for no ticks, and for too many.
+ * Each in a transaction of its own. Returns by tick why others were not recorded. Throws Invalid for no ticks, and for
+ * too many.
  */
 export async function recordTransfers({ lines }: MatchedStatement, ticked: string[], author: Author) {
   if (ticked.length === 0) throw new Invalid({ pay: ['Tick the payments that are to be recorded'] })

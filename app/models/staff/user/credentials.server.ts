@@ -5,7 +5,7 @@ import { users } from '#db/schema'
 
 type Row = typeof users.$inferSelect
 
-/** Somebody who has proved who they are, with their credentials at that moment. */
+/** With the credentials at the moment of the proof. */
 export interface Proven {
   id: number
   credentials: string

@@ -45,7 +45,6 @@ export async function invite(input: InvitationInput, by: Proven, delivery: Deliv
   })
 }
 
-/** Returns the link that the email has. */
 export async function issue(
   target: Pick<Invitation, 'email' | 'staff_role' | 'user_id'>,
   author: User,
@@ -84,7 +83,6 @@ export async function listInvitations(): Promise<Invitation[]> {
     .orderBy(desc(invitations.id))
 }
 
-/** Also deletes an email that is still queued. */
 export async function withdraw(id: number): Promise<string> {
   return tx(async () => {
     const [withdrawn] = await withdrawWhere(and(eq(invitations.id, id), isNull(invitations.user_id)))

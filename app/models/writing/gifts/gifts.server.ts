@@ -6,7 +6,6 @@ import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabula
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { search } from '../search/search.server'
 
-/** Each has the words of the search that finds a gift. */
 const PEOPLE = [
   { name: 'For her', q: 'gift for her' },
   { name: 'For him', q: 'gift for him' },
@@ -29,11 +28,9 @@ const givenOf = ({ categories }: Vocabulary) =>
     .toSorted()
 
 export interface GiftStep {
-  /** A step of the price, such as "200-500". */
   step: string
   filters: Partial<Filters>
   total: number
-  /** Not those that stand for a person; those with a picture first. */
   pieces: ListedProduct[]
 }
 

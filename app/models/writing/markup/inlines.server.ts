@@ -1,7 +1,6 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
 import { excerpt, titleFromSlug } from '~/format/text'
 
-/** Without a size, a picture is as wide as the text. */
 const PICTURE_SIZES = ['small', 'wide'] as const
 
 const PRODUCT = /\[\[product:[^\S\n]*([a-z0-9-]{1,120})[^\S\n]*\]\]/iy

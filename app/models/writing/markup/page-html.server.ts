@@ -178,7 +178,6 @@ function newIds(): Ids {
   return new Map(TAKEN.map((id) => [id, 1]))
 }
 
-/** Keeps letters of any script: "ring-sizes", "ring-sizes-2". */
 function uniqueId(heading: string, ids: Ids): string {
   const words = normalised(heading, 'NFKC')
     .toLowerCase()

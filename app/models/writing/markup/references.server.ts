@@ -52,7 +52,6 @@ async function productsOf(slugs: string[]): Promise<Map<string, Product>> {
   return unknown.length === 0 ? found : new Map([...(await productsOfFormer(unknown)), ...found])
 }
 
-/** The last of several wins, as when a visitor opens the address. */
 async function productsOfFormer(slugs: string[]): Promise<Map<string, Product>> {
   const rows = await db
     .select({ slug: slugRedirects.slug, product: products })

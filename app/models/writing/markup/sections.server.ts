@@ -27,7 +27,6 @@ interface ShownCollection {
   pieces: ListedProduct[]
 }
 
-/** Null for a text without sections. */
 export async function loadSections(tokens: Token[], problems: string[]): Promise<Sections | null> {
   const embeds = tokens.filter(({ type, info }) => type === 'embed' && info in SECTIONS)
   if (embeds.length === 0) return null
@@ -120,7 +119,6 @@ function collectionHtml({ collections }: Sections, slug: string): string {
   return `<div class="collection-cards"><h2>${link}</h2><ul>${items.join('')}</ul></div>\n`
 }
 
-/** On a screen that has two pixels for each CSS pixel. */
 const CARD_WIDTH = 600
 
 function pieceHtml(piece: ListedProduct): string {

@@ -100,8 +100,7 @@ export function presentImportRow({ line, label, product, status, errors, warning
   }
 }
 
-/** In characters. */
-const EXCERPT_LENGTH = 160
+const EXCERPT_CHARACTERS = 160
 const LEAD = 40
 
 /** Starts long texts shortly before their first difference. */
@@ -113,7 +112,7 @@ function excerpt({ field, before, after }: FieldChange): FieldChange {
   return { field: label, before: cut(before), after: cut(after) }
 }
 
-function short(text: string, length = EXCERPT_LENGTH): string {
+function short(text: string, length = EXCERPT_CHARACTERS): string {
   return (text.length > length ? `${text.slice(0, length)}…` : text).toWellFormed()
 }
 

@@ -41,7 +41,6 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     reference: orderReferenceOf(id, shop.initials),
     state,
     badge: badgeOf(state),
-    /** Roles are another matter. */
     steps: stepsOf(detail),
     next: nextStepOf(detail),
     cancelTitle: cancelWords(detail).title,
@@ -51,7 +50,6 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     /** What the unpaid orders of its client hold. */
     held: await heldText(order),
     isDelivery: handover === 'delivery',
-    /** Null for drafts and offers. */
     placed: order.placed_at && describeMoment(order.placed_at, now),
     moments: presentMoments(detail),
     buyer: {

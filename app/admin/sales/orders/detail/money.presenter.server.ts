@@ -19,7 +19,7 @@ export async function presentLedger(payments: Payment[]) {
       id,
       day: formatDay(received_on),
       what: kind === 'received' ? PAYMENT_LABELS[method] : ledgerText(row),
-      /** It was wrong, or says so. */
+      /** The row was wrong, or corrects one that was. */
       isCorrected: wrong.has(id),
       note: [rounded, reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),
       amount: formatMoney(amount_cents),

@@ -7,7 +7,7 @@ import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-stat
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 
-/** With what `loadDialog` returns. */
+/** The loader returns what `loadDialog` does, and perhaps more. */
 type DialogLoader = (args: LoaderFunctionArgs) => Promise<{ id: number; form: LoadedForm }>
 
 type Loaded<Loader extends DialogLoader> = ReturnType<typeof useLoaderData<Loader>>

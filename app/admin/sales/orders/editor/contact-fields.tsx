@@ -8,7 +8,6 @@ const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 
 type Fields<Name extends string> = { fields: Record<Name, FieldMetadata> }
 
-/** Of whoever orders. */
 export function ContactFields({ fields }: Fields<'full_name' | 'invoice_name' | 'email' | 'phone'>) {
   return (
     <>

@@ -12,7 +12,7 @@ import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/pie
 import { findCustomer } from '~/models/operations/customer/customer.server'
 import { lineValues, newValues, pieceNumber } from './form-values.server'
 
-/** As much as the editor takes. */
+/** The editor takes no more in this field. */
 const MAX_DETAILS = 5000
 
 /** What the address names: `?enquiry=`, `?appointment=`, `?product=` or `?email=`. Throws a 404 page. */

@@ -10,7 +10,7 @@ import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 
 interface Figure {
-  /** In the address of its rows. */
+  /** Names the rows of the figure in their address. */
   name: string
   label: string
   note?: string

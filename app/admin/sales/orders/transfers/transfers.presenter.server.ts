@@ -31,7 +31,7 @@ export function presentTransfer(order: OrderRow, initials: string) {
 interface Ticks {
   /** Undefined until somebody has seen the matches. */
   ticked?: string[]
-  /** Why a tick was not recorded. */
+  /** By tick, why the payment was not recorded. */
   refused?: ReadonlyMap<string, string>
 }
 

@@ -9,10 +9,9 @@ import type { ColumnName, RawRow } from './columns'
 
 type Reader = (cell: string) => string
 
-/** In characters; a longer text is refused anyway. */
-const MAX_TEXT = 40_000
+const MAX_TEXT_CHARACTERS = 40_000
 
-const readText: Reader = (cell) => (cell.length > MAX_TEXT ? cell : plainTextOf(cell))
+const readText: Reader = (cell) => (cell.length > MAX_TEXT_CHARACTERS ? cell : plainTextOf(cell))
 
 const readLine: Reader = (cell) => {
   const text = readText(cell)
@@ -39,10 +38,8 @@ function asField(cell: string, time: string): string {
 }
 
 const readSaleStart = (cell: string) => asField(cell, '00:00')
-/** A sale lasts until the end of its last day. */
 const readSaleEnd = (cell: string) => asField(cell, '23:59')
 
-/** No piece is for sale at nothing. */
 const readSalePrice: Reader = (cell) => {
   const amount = plainAmount(cell)
   return NO_AMOUNT.test(cell.trim()) || /^0+(?:\.0+)?$/.test(amount) ? '' : amount
@@ -63,7 +60,6 @@ const readOptions: Reader = (cell) =>
     .map((line) => (line.includes(';') ? line : line.replaceAll(BETWEEN_BRACKETS, separated)))
     .join('\n')
 
-/** Our values for those of feeds and other shops, without what separates their words. */
 const AVAILABILITY_WORDS: Record<string, string> = {
   instock: 'stock',
   available: 'stock',
@@ -126,7 +122,6 @@ export interface SaleDays {
   sale_ends_at?: string
 }
 
-/** What is still to come of the days of a sale; null once it has ended. */
 export function daysToCome({ sale_starts_at = '', sale_ends_at = '' }: SaleDays): SaleDays | null {
   const now = Date.now()
   const hasPassed = (field: string) => (parseDateTimeField(field)?.getTime() ?? Infinity) <= now
@@ -137,12 +132,11 @@ export function daysToCome({ sale_starts_at = '', sale_ends_at = '' }: SaleDays)
 const SEPARATORS = /([\s,;|]+)/
 const ADDRESS_START = /^(?:https?:\/)?\//i
 const PICTURE_FILE = /^[^?]*\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i
-/** In characters; a longer one is refused as a whole. */
-const MAX_CELL = MAX_PICTURES * 2000
+const MAX_CELL_CHARACTERS = MAX_PICTURES * 2000
 
 /** A separator may also be part of an address, as in "crop=1,2". */
 export function addressesIn(cell: string): string[] {
-  if (cell.length > MAX_CELL) return [cell]
+  if (cell.length > MAX_CELL_CHARACTERS) return [cell]
   const [first = '', ...rest] = cell.split(SEPARATORS)
   const addresses = [first]
   for (let index = 0; index + 1 < rest.length; index += 2) {
@@ -179,7 +173,7 @@ export function pictureError(cell: string): string | null {
   return broken ? `“${broken.slice(0, 200)}” has a space in it: write %20 instead` : null
 }
 
-/** "Apparel & Accessories > Jewelry > Rings", or several paths with commas between. A subcategory counts below its own category only: "Bracelets > Chains" are bracelets. */
+/** A subcategory counts below its own category only: "Bracelets > Chains" are bracelets. */
 export function categoryCells(cell: string, vocabulary: Vocabulary): RawRow {
   const paths = listIn(readCell('category', cell), ';').map((path) => path.split(/[>›»/]/).map((name) => name.trim()))
   const fromLeaf = paths.flatMap((path) => path.toReversed()).filter(Boolean)
@@ -194,7 +188,6 @@ export function categoryCells(cell: string, vocabulary: Vocabulary): RawRow {
   return name ? { category: name } : {}
 }
 
-/** Where no name is one of our categories, one may mention it: "Gold rings". */
 function mainCategoryIn(paths: string[][], vocabulary: Vocabulary): string | undefined {
   const mains = slugsOf(vocabulary.categories)
   const exact = paths.flat().flatMap(slugsFor)
@@ -204,7 +197,7 @@ function mainCategoryIn(paths: string[][], vocabulary: Vocabulary): string | und
 
 const slugsFor = (name: string) => [dashed(name), `${dashed(name)}s`]
 
-/** What stands between commas, bars or other separators; a comma after a backslash is part of a name. */
+/** A comma after a backslash is part of a name. */
 export function listIn(cell: string, separators = ''): string[] {
   return cell
     .split(new RegExp(String.raw`(?<!\\)[,|${separators}]`))

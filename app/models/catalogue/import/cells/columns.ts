@@ -55,7 +55,6 @@ export function facetCellsOf(product: ProductInput, vocabulary: Vocabulary): Rec
   return { gemstones: cellOf('gemstones'), metals: cellOf('metals'), styles: cellOf('styles') }
 }
 
-/** In the order of the menu; others after it. */
 function named(column: FacetColumn, vocabulary: Vocabulary, values: readonly string[] = []): string {
   const order = [...slugsOf(vocabulary[column]), ...values]
   return values.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).join(', ')

@@ -12,13 +12,11 @@ import { MAX_CELLS, MAX_LINE_LENGTH, MAX_ROWS, MAX_TITLE_LINES } from './limits'
 export interface CsvRecord {
   line: number
   cells: string[]
-  /** Counts empty cells at the end, which `cells` leaves out. */
   length: number
 }
 
 const HEADING_SLICES = 4
 const LINE_BREAK = /\r\n|\n|\r/g
-/** A first line that tells Excel the delimiter, and is none of the records. */
 const SEPARATOR_LINE = /^"?sep=([^\s\w"]|\t)"?[,;\t|]*(?:\r\n|\n|\r|$)/i
 
 /** Throws Invalid for a file that is too large, or no text. */
@@ -57,7 +55,6 @@ async function feed(slices: string[], delimiter: string, on_record: (cells: stri
     on_record,
   })
   const over = finished(parser.resume())
-  // Handled below, when it is awaited.
   over.catch(() => undefined)
   const yieldNow = yieldToEventLoop()
   for (const slice of slices) {
@@ -139,7 +136,6 @@ function encodingOf(bytes: Buffer): Encoding {
   if (odd > 0.5 && even < 0.1) return 'utf-16le'
   if (even > 0.5 && odd < 0.1) return 'utf-16be'
   if (even + odd > 0.5) throw refused(`This is not a text file: ${ADVICE}`)
-  // What Excel calls CSV, without UTF-8 in its name.
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
@@ -162,23 +158,17 @@ export interface FileLine {
   line: number
   raw_row: RawRow
   errors: string[]
-  /** Warnings of the file itself, each with the name of a column. */
   notes?: string[]
-  /** Of a new piece without an address of its own. */
   slug?: string
-  /** A new piece has 1 in stock. */
   isUncounted?: boolean
-  /** What a known piece loses unless the line has it. */
   cleared?: RawRow
 }
 
-/** Throws Invalid for a wrong heading. */
 export async function withColumnNames(records: CsvRecord[]): Promise<FileLine[]> {
   const start = findHeading(records)
   const columns = (records[start]?.cells ?? []).map(columnName)
   const lines: FileLine[] = []
   const yieldNow = yieldToEventLoop()
-  // Without a product, no column can be wrong.
   if (records.length <= start + 1) throw refused('This file has no products')
   const errors = headingErrors(columns)
   if (errors.length > 0) throw new Invalid({ file: [errors.join('. ')] })

@@ -7,7 +7,6 @@ export const ERRORS_COLUMN = 'errors'
 
 const KNOWN: ReadonlySet<string> = new Set([...COLUMNS, ERRORS_COLUMN])
 
-/** "Sale price " becomes "sale_price". */
 export function columnName(cell: string): string {
   return cell
     .replaceAll(/\p{Cf}/gu, '')
@@ -20,7 +19,6 @@ export const isColumn = (name: string) => KNOWN.has(name)
 
 const countKnown = (cells: string[]) => cells.filter((cell) => KNOWN.has(columnName(cell))).length
 
-/** Prefers the delimiter that finds the most columns of products. */
 export function findDelimiter(start: string): string {
   const lines = start.split(/\r\n|\n|\r/, MAX_TITLE_LINES)
   const score = (delimiter: string) => {

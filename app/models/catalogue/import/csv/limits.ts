@@ -1,9 +1,7 @@
 export const MAX_ROWS = 20_000
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** The number of columns in a sheet of Excel. */
 export const MAX_CELLS = 16_384
-/** In characters, of a record with all its lines. */
 export const MAX_LINE_LENGTH = 200_000
 export const MAX_TITLE_LINES = 10
 

@@ -4,7 +4,7 @@ import { choicesOf } from './variants'
 const MOST_PICTURES = 20
 const MOST_VARIATIONS = 2
 
-/** One line for each listing; all of its variations cost the same. */
+/** All variations of a listing cost the same. */
 function productOf(row: ForeignRow): ForeignProduct {
   const options = Array.from({ length: MOST_VARIATIONS }, (_, index) => {
     const [name, values] = [`variation_${index + 1}_name`, `variation_${index + 1}_values`].map((column) =>
@@ -30,7 +30,7 @@ function productOf(row: ForeignRow): ForeignProduct {
   }
 }
 
-/** The download of Etsy's listings (help.etsy.com, "How to download your listing information"). */
+/** help.etsy.com, "How to download your listing information". */
 export const ETSY: Layout = {
   name: 'Etsy',
   reading: 'Each choice of a listing costs the same. A listing in another currency is not imported.',

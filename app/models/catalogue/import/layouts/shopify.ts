@@ -9,7 +9,7 @@ import {
   shown,
 } from './layout'
 
-/** What Shopify has called its columns since 2025, and what before (help.shopify.com, "Using CSV files"). */
+/** Shopify's names since 2025, and those before (help.shopify.com, "Using CSV files"). */
 const SINCE: Record<string, string> = {
   url_handle: 'handle',
   sku: 'variant_sku',
@@ -57,7 +57,6 @@ function productOf(group: ForeignRow[]): ForeignProduct {
   }
 }
 
-/** A draft or an archived piece is not shown, whatever "published" says. */
 function isShown(row: ForeignRow): boolean {
   const status = cell(row, 'status').toLowerCase()
   return cell(row, 'published').toLowerCase() !== 'false' && (status === '' || status === 'active')

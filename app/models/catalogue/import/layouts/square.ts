@@ -24,12 +24,10 @@ function choicesOf(row: ForeignRow) {
     name: cell(row, `option_name_${index + 1}`),
     values: [cell(row, `option_value_${index + 1}`)],
   })).filter(({ name }) => name !== '')
-  // Its own name for what has no variations.
   const variation = cell(row, 'variation_name')
   return options.length > 0 || variation === '' ? options : [{ name: 'Variation', values: [variation] }]
 }
 
-/** Of all places where it is counted. */
 function stockOf({ cells }: ForeignRow): string {
   const counts = Object.entries(cells).flatMap(([name, text]) => (STOCK.test(name) && text.trim() ? [text.trim()] : []))
   const total = counts.reduce((sum, count) => sum + Number(count), 0)
@@ -42,7 +40,7 @@ function isShown(row: ForeignRow): boolean {
   return isSold && visibility !== 'hidden' && visibility !== 'unavailable'
 }
 
-/** The item library of Square (squareup.com/help, "Import and export items"). It has no pictures. */
+/** squareup.com/help, "Import and export items". It has no pictures. */
 export const SQUARE: Layout = {
   name: 'Square',
   reading:

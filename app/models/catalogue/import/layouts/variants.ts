@@ -5,16 +5,12 @@ import { readCell, readWhole, type SaleDays } from '../cells/cells'
 import type { RawRow } from '../cells/columns'
 
 export interface VariantCells {
-  /** Several values: it is for each of them. */
   choices: { name: string; values: string[] }[]
-  /** What it costs now, or in the sale of these days. */
   price: string
-  /** What it costs without the sale; empty when there is none. */
   before?: string
   days?: SaleDays
   /** Empty for what is in stock and not counted. */
   stock: string
-  /** Whether it is sold also when there is none. */
   isSoldOn?: boolean
   stockNumber?: string
 }
@@ -24,7 +20,6 @@ interface Variant {
   cents: number
 }
 
-/** Names that a choice may have, without the marks that separate choices. */
 const plain = (text: string) =>
   readCell('name', text)
     .replaceAll(/[;:()\r\n|]+/g, ' ')
@@ -34,13 +29,11 @@ const plain = (text: string) =>
 
 export interface VariantsRead {
   cells: RawRow
-  /** In stock, and nobody says how many. */
   isUncounted: boolean
-  /** For the check, each with the name of a column. */
   notes: string[]
 }
 
-/** Prices, stock and options of one product. Amounts that cannot be read stay as they are, so that the check names them. */
+/** Amounts that cannot be read stay as they are, so that the check names them. */
 export function readVariants(variants: VariantCells[]): VariantsRead {
   const [first] = variants
   if (!first) return { cells: {}, isUncounted: false, notes: [] }
@@ -74,8 +67,8 @@ interface Prices {
 }
 
 /**
- * Ours is one sale of the whole piece, by the same amount: the least that all variants have. Without an end, each
- * costs what it costs there today; with days, what it costs after them.
+ * Ours is one sale of the whole piece, by the least amount that all variants have. Without an end, each costs what it
+ * costs there today; with days, what it costs after them.
  */
 function pricesOf(variants: VariantCells[]): { prices: Prices[]; isOneSale: boolean } {
   const sales = variants.map(({ price, before = '' }) => {
@@ -126,7 +119,6 @@ function optionNames(variants: VariantCells[]): string[] {
 
 const MAX_COMBINATIONS = 1000
 
-/** Of two variants with the same values the first. */
 function combinationsOf(variants: VariantCells[], names: string[], cents: number[]): Variant[] {
   const found = new Map<string, Variant>()
   for (const [at, { choices }] of variants.entries()) {
@@ -146,7 +138,7 @@ function combinationsOf(variants: VariantCells[], names: string[], cents: number
 
 const centsOf = (typed: string) => parseCents(plainAmount(typed))
 
-/** Each option with its differences where they add up; else one option that has every variant. */
+/** Differences where they add up; else one option that has every variant. */
 function optionsText(names: string[], variants: Variant[], base: number): string {
   const differences = names.map((_, at) => differencesOf(variants, at, base))
   const addsUp = variants.every(({ values, cents }) => {
@@ -159,7 +151,6 @@ function optionsText(names: string[], variants: Variant[], base: number): string
   return lineOf(plain(names.join(' and ')), whole)
 }
 
-/** What each value costs more than the cheapest one, all else equal. */
 function differencesOf(variants: Variant[], at: number, base: number): Map<string, number> {
   const least = new Map<string, number>()
   for (const { values, cents } of variants) {
@@ -174,7 +165,6 @@ function lineOf(name: string, differences: Map<string, number>): string {
   return `${name}: ${choices.join('; ')}`
 }
 
-/** Ours of these names have rules of their own. */
 function ownName(name: string, values: string[]): string {
   const letters = RING_SIZES.map(({ letter }) => letter)
   if (/^(?:ring )?size$/i.test(name) && values.every((value) => letters.includes(value))) return RING_SIZE

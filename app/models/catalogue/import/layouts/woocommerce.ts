@@ -50,7 +50,7 @@ function productOf(row: ForeignRow, variations: ForeignRow[]): ForeignProduct {
   }
 }
 
-/** A variation whose value is empty is for any of its product's. */
+/** An empty value is for any value of the product's. */
 function variantOf(row: ForeignRow, product?: ForeignRow, variations: ForeignRow[] = []): VariantCells {
   const all = new Map(product && attributesOf(product).map(({ name, value }) => [name, listIn(value)]))
   const choices = attributesOf(row).map(({ name, value }) => ({
@@ -76,7 +76,6 @@ function saleOf(row: ForeignRow): Pick<VariantCells, 'price' | 'before' | 'days'
 
 const isCounted = (row: ForeignRow) => /^-?\d/.test(cell(row, 'stock'))
 
-/** Counted by itself, together with the other variations of its product ("parent"), or not at all. */
 function stockOf(row: ForeignRow, product?: ForeignRow, variations: ForeignRow[] = []) {
   const isShared = product !== undefined && isCounted(product) && !isCounted(row)
   const counted = isShared ? product : row
@@ -89,7 +88,7 @@ function stockOf(row: ForeignRow, product?: ForeignRow, variations: ForeignRow[]
   }
 }
 
-/** What can be chosen of a product whose variations are missing; of any other, an attribute without variations is a fact. */
+/** What can be chosen when variations are missing; otherwise an attribute without variations is a fact. */
 function attributeCells(row: ForeignRow, variations: ForeignRow[]): RawRow {
   const attributes = attributesOf(row).map(({ name, value }) => ({ name, values: listIn(value) }))
   if (variations.length === 0 && /\bvariable\b/i.test(cell(row, 'type'))) {
@@ -108,7 +107,6 @@ function attributesOf(row: ForeignRow): { name: string; value: string }[] {
   })).filter(({ name }) => name !== '')
 }
 
-/** Line breaks are written as "\n", and are breaks in the shop between tags too. */
 function descriptionOf(row: ForeignRow): string {
   const written = cell(row, 'description') || cell(row, 'short_description')
   const text = written.replaceAll(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'))
@@ -122,7 +120,7 @@ function picturesIn(row: ForeignRow) {
     .map((address) => ({ address: address.trim() }))
 }
 
-/** The export of WooCommerce (woocommerce.com, "Product CSV Importer and Exporter"). */
+/** As woocommerce.com describes it under "Product CSV Importer and Exporter". */
 export const WOOCOMMERCE: Layout = {
   name: 'WooCommerce',
   reading:
