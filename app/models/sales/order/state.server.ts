@@ -177,12 +177,13 @@ function whenClosed(facts: OrderFacts): Step | null {
 export const isToBePaid = (state: OrderState) => STATES[state].awaits === 'payment'
 
 interface Unheld extends Pick<OrderFacts, 'lines' | 'paid_cents'> {
-  order: Pick<Order, 'placed_at' | 'sent_at' | 'closing'>
+  order: Pick<Order, 'placed_at' | 'sent_at' | 'closing' | 'handed_over_at'>
 }
 
 /** The pieces are the customer's when the payment arrives, if nobody was faster. */
-export function isUnheld({ order: { placed_at, sent_at, closing }, lines, paid_cents }: Unheld): boolean {
-  if (!placed_at || sent_at || closing || paid_cents > 0) return false
+export function isUnheld({ order, lines, paid_cents }: Unheld): boolean {
+  const { placed_at, sent_at, closing, handed_over_at } = order
+  if (!placed_at || sent_at || closing || handed_over_at || paid_cents > 0) return false
   return lines.some(({ product, is_made, allocated }) => product && !is_made && allocated === 0)
 }
 

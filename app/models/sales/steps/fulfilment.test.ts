@@ -2,7 +2,7 @@ import '~/models/kinds.server'
 import { beforeAll, expect, test } from 'vitest'
 import { tx } from '#db/client.server'
 import { connect } from '#db/file/connect'
-import { dayOf } from '~/format/dates'
+import { dayOf, formatPublicDate, momentsOfDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
 import { historyOf } from '~/models/records/history.server'
@@ -16,8 +16,9 @@ import { listForStaff } from '../lists/staff-list.server'
 import { release } from '../order/allocation.server'
 import { ATTENTION } from '../order/attention'
 import { findById, findByToken } from '../order/order.server'
+import { stateSentence } from '../order/state.server'
 import { cancel } from './cancelling.server'
-import { handOver, markReady, takeBackReady } from './fulfilment.server'
+import { giveOnAccount, handOver, markReady, takeBackReady } from './fulfilment.server'
 import { lapseUnpaid } from './lapse.server'
 import { recordPayment } from './payments.server'
 import { refund } from './refunds.server'
@@ -131,6 +132,16 @@ test('too much is recorded and to be paid back, and giving it back adjusts nothi
   await handOver(id, parcel, { by: owner })
 })
 
+test('what was handed over on account is paid afterwards, and takes no other piece', async () => {
+  const ring = await makeProduct({ price: '1000', inventory_count: 2 })
+  const { id } = await makeOrder([ring])
+  await giveOnAccount(id, { by: owner })
+  await handOver(id, parcel, { by: owner })
+  await pay(id, 100_000)
+  expect(await findById(id)).toMatchObject({ state: 'done', due_cents: 0, lines: [{ allocated: 0 }] })
+  expect(await stock(ring.id)).toEqual([1, 0, 1])
+})
+
 test('what comes back is counted once, and no more than was handed over', async () => {
   const ring = await makeProduct({ price: '100', inventory_count: 3 })
   const { id } = await makeOrder([ring, ring])
@@ -184,6 +195,15 @@ test('an unpaid order lapses after its time, a part-paid one waits for a person'
   await clearAttention(part.id, { by: owner })
   await lapseUnpaid(new Date())
   expect(await attentionOf(part.id)).toBeNull()
+})
+
+test('an order by transfer is held to the end of the day that it names, at whatever hour it was placed', async () => {
+  const { id, expires_at } = await makeOrder([await makeProduct({ price: '1000' })])
+  expect(expires_at).toEqual(momentsOfDay(dayOf(expires_at!)).start)
+  const last = new Date(expires_at!.getTime() - 1)
+  await lapseUnpaid(last)
+  expect(await findById(id)).toMatchObject({ state: 'awaiting', lines: [{ allocated: 1 }] })
+  expect(stateSentence(await findById(id), last)).toContain(`until ${formatPublicDate(last)}`)
 })
 
 test('money for a lapsed order opens it again while its piece is there, else a person decides', async () => {
