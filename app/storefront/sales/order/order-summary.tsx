@@ -3,7 +3,7 @@ import { Picture } from '~/ui/picture'
 import type { OrderView, UnsentView } from './order.presenter.server'
 
 export function OrderSummary({ order }: { order: OrderView }) {
-  const { lines, handover, delivery, total, gst, changes, payments, due } = order
+  const { lines, handover, delivery, total, gst, changes, payments, due, toPayBack } = order
   return (
     <section aria-labelledby="pieces" className="cart-summary">
       <h2 id="pieces" className="text-xl">
@@ -35,6 +35,12 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <div className="border-t pt-3 font-semibold">
             <dt>Still to pay</dt>
             <dd>{due}</dd>
+          </div>
+        ) : null}
+        {toPayBack ? (
+          <div className="border-t pt-3 font-semibold">
+            <dt>We pay back</dt>
+            <dd>{toPayBack}</dd>
           </div>
         ) : null}
       </dl>

@@ -57,7 +57,7 @@ const RESERVED =
 
 /** `confirming` counts the looks at a payment of which nothing is known yet. */
 export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
-  const { order, lines, changes, payments, paid_cents, due_cents, state } = detail
+  const { order, lines, changes, payments, paid_cents, due_cents, to_pay_back_cents, state } = detail
   const total_cents = order.total_cents + sumOf(changes)
   const [settings, head] = await Promise.all([sellingSettings(), headOf(detail)])
   const isUntold = await wasWithheld('order_id', order.id)
@@ -86,6 +86,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
       due_cents > 0 && (isAwaited ? paid_cents > 0 : order.placed_at && !order.closed_at)
         ? formatMoney(due_cents)
         : null,
+    toPayBack: to_pay_back_cents > 0 ? formatMoney(to_pay_back_cents) : null,
     card: isAwaited ? await presentCard(detail, confirming) : null,
     transfer:
       isAwaited && order.pay_by === 'transfer' && takesTransfers(settings)
