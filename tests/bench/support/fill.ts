@@ -40,17 +40,15 @@ export function fill(file: string, size: Size): void {
 
 /** Indexes the words of all rows at once: one by one, the hundred-thousandth row takes several times as long as the first. */
 function withWordsAtTheEnd(database: Database.Database, insert: () => void): void {
-  const triggers = database
-    .prepare<[], { name: string; sql: string }>(
-      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB '*_words_insert'",
-    )
-    .all()
+  const all = database.prepare<[string, string], { name: string; sql: string }>(
+    'SELECT name, sql FROM sqlite_master WHERE type = ? AND name GLOB ?',
+  )
+  const triggers = all.all('trigger', '*_words_*')
+  const tables = all.all('table', '*_words').filter(({ sql }) => sql.includes('fts5'))
   for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`)
   insert()
-  for (const { name, sql } of triggers) {
-    const words = name.replace('_insert', '')
-    database.exec(`INSERT INTO ${words} (${words}) VALUES ('rebuild'); ${sql}`)
-  }
+  for (const { name } of tables) database.exec(`INSERT INTO ${name} (${name}) VALUES ('rebuild')`)
+  for (const { sql } of triggers) database.exec(sql)
 }
 
 function fillCatalogue(database: Database.Database, { products, collections, isDetailed }: Size): void {
