@@ -21,6 +21,9 @@ const FILE_ONLY = [
   'tests/http/card-kill.test.ts',
   'tests/http/appointments-kill.test.ts',
   'tests/http/offers-kill.test.ts',
+  'tests/http/money-failures.test.ts',
+  // Random histories: those of the file are enough.
+  'tests/http/money-histories.test.ts',
   // Two builds, one after the other, on one file.
   'tests/http/update.test.ts',
 ]
@@ -40,6 +43,7 @@ const LONG = [
   'tests/http/card-kill.test.ts',
   'tests/http/appointments-kill.test.ts',
   'tests/http/offers-kill.test.ts',
+  'tests/http/money-failures.test.ts',
   // Hundreds of password hashes, made slow on purpose.
   'tests/http/sign-in-flood.test.ts',
   'tests/http/update.test.ts',

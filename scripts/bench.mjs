@@ -6,6 +6,7 @@ import { exitWithError, prepare, requireNode, root } from './prepare.mjs'
 const TESTS = {
   fresh: { env: { FRESH_SAVES: '1000' }, project: 'http', files: ['tests/http/fresh.test.ts', 'tests/http/libsql'] },
   hostile: { env: { HOSTILE_REPORT: 'on' }, project: 'hostile', files: ['tests/hostile/costs.test.ts'] },
+  money: { env: { MONEY_HISTORIES: '300' }, project: 'http', files: ['tests/http/money-histories.test.ts'] },
   kill: { env: { KILL_ROUNDS: '20' }, project: 'http', files: ['tests/http/kill.test.ts', 'tests/http/libsql'] },
 }
 

@@ -44,11 +44,12 @@ export async function startMailServer(): Promise<MailServer> {
       done(refusal(refusals.shift(), `No emails for ${address}`))
     },
     onData(stream, { envelope }, done) {
-      void text(stream).then((raw) => {
+      // A process that is killed leaves half of one.
+      text(stream).then((raw) => {
         const refused = refusal(dataRefusals.shift(), 'Not this email')
         if (!refused) emails.push(arrived(raw, envelope.rcptTo.map(({ address }) => address).join(', ')))
         done(refused)
-      })
+      }, done)
     },
   })
   server.listen(0, '127.0.0.1')

@@ -15,7 +15,7 @@ type Fields = Record<string, string | string[] | File | File[]>
 export class Visitor {
   private readonly cookies = new Map<string, string>()
 
-  constructor(readonly origin: string) {}
+  constructor(public origin: string) {}
 
   async get(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
     return this.send(path, { method: 'GET', headers })

@@ -1,0 +1,49 @@
+import { agree, catchUp, requireEmails, requireFiles } from './agreement'
+import { BUYING, OF_CUSTOMERS } from './customer-steps'
+import type { Shop, Tracked } from './shop'
+import { AT_THE_PROVIDER, OF_STAFF, PAYING } from './staff-steps'
+
+const MOST_ORDERS = 4
+const AFTERWARDS = [...OF_CUSTOMERS, ...PAYING, ...OF_STAFF, ...AT_THE_PROVIDER]
+
+interface History {
+  length?: number
+  isOnce?: boolean
+}
+
+/** Steps by chance; after each one, everything that names money agrees. Throws with the seed and the steps. */
+export async function playHistory(shop: Shop, seed: number, { length = 24, isOnce = true }: History = {}) {
+  const played: string[] = []
+  shop.begin(seed)
+  try {
+    for (let count = 0; count < length; count += 1) await playStep(shop, played)
+    for (const order of shop.orders) await requireEmails(shop, order, { isOnce })
+    await requireFiles(shop)
+  } catch (error) {
+    if (error instanceof Error) error.message = `Seed ${seed}: ${played.join('; ')}.\n${error.message}`
+    throw error
+  }
+}
+
+async function playStep(shop: Shop, played: string[]): Promise<void> {
+  const { random, orders } = shop
+  const begins = orders.length === 0 || (orders.length < MOST_ORDERS && random(5) === 0)
+  if (begins) {
+    const step = random.of(BUYING)
+    played.push(step.name)
+    const before = orders.length
+    await step.run(shop, undefined as unknown as Tracked)
+    if (orders.length > before) await check(shop, orders.at(-1)!)
+    return
+  }
+  const order = random.of(orders)
+  const step = random.of(AFTERWARDS.filter(({ when }) => when?.(order) ?? true))
+  played.push(`${step.name} (${orders.indexOf(order) + 1})`)
+  await step.run(shop, order)
+  await check(shop, order)
+}
+
+async function check(shop: Shop, order: Tracked): Promise<void> {
+  await catchUp(shop, order)
+  await agree(shop, order)
+}
