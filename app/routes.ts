@@ -27,6 +27,7 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('order/:token/agreement', 'storefront/sales/order/agreement.tsx'),
   route('order/:token/packing-slip', 'storefront/sales/order/packing-slip.tsx'),
   route('order/:token/document/:number', 'storefront/sales/order/document.tsx'),
+  route('order/:token/receipt/:payment', 'storefront/sales/order/receipt.tsx'),
   route('newsletter/confirm', 'storefront/customers/newsletter/confirm.tsx'),
   route('newsletter/read', 'storefront/customers/newsletter/read.tsx'),
   route('newsletter/unsubscribe', 'storefront/customers/newsletter/unsubscribe.tsx'),

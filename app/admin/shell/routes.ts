@@ -212,6 +212,7 @@ export const NESTED_ROUTES = {
   '/admin/orders/:id/free': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/free.tsx' },
   '/admin/orders/:id/refund': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/refund.tsx' },
   '/admin/orders/:id/correct': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/correct.tsx' },
+  '/admin/orders/:id/receipt': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/receipt.tsx' },
   '/admin/orders/:id/price': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/price.tsx' },
   '/admin/orders/:id/on-account': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/on-account.tsx' },
   '/admin/orders/:id/link': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/link.tsx' },

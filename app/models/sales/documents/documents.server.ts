@@ -6,7 +6,7 @@ import { typedParts } from '~/models/records/permuted-id.server'
 import { addressText } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { formatAbn } from '~/models/shop/tax'
-import { addressLines } from '~/shop'
+import { addressLines, type ShopFacts } from '~/shop'
 import { gstOf } from '../order/money'
 import type { Order, OrderDetail, OrderLine, TaxDocument } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
@@ -128,6 +128,10 @@ export async function documentSold(detail: OrderDetail, reason: string): Promise
   })
 }
 
+export const sellerOf = (shop: ShopFacts) => ({
+  ...{ name: shop.name, address: addressLines(shop).join(', '), abn: shop.abn ?? null },
+})
+
 type Content = Omit<TaxDocumentContent, 'number' | 'reference' | 'seller' | 'buyer'>
 
 async function issue(kind: DocumentKind, order: Order, first: number, content: Content): Promise<TaxDocument> {
@@ -145,7 +149,7 @@ async function issue(kind: DocumentKind, order: Order, first: number, content: C
         ...content,
         number: documentNumber({ kind, is_test, number }),
         reference: orderReferenceOf(order.id, initials),
-        seller: { name: shop.name, address: addressLines(shop).join(', '), abn: shop.abn ?? null },
+        seller: sellerOf(shop),
         buyer: {
           name: order.invoice_name ?? order.full_name,
           address: order.address && addressText(order.address),

@@ -1,5 +1,6 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
+import type { Receipt } from '../documents/receipt.server'
 import { lastDayWritten } from '../order/awaited.server'
 import type { Order, OrderDetail } from '../order/order.server'
 import { nextInstalment } from '../order/schedule'
@@ -151,6 +152,18 @@ export async function emailRefunded(order: Order, amount: number, note: string |
     paragraphs: [
       `We have refunded ${formatMoney(amount)} for your order ${reference}.`,
       note !== null && `The adjustment note ${note} is with your order.`,
+    ],
+  }))
+}
+
+/** To whoever asks for it: `emailPaid` names the payment already. */
+export async function emailReceipt(order: Order, { title, buyer, facts, rows }: Receipt): Promise<void> {
+  const linesOf = (pairs: [string, string][]) => pairs.map(([term, text]) => `${term}: ${text}`).join('\n')
+  await toCustomer(order, ({ reference }) => ({
+    subject: `${title} for your order ${reference}`,
+    paragraphs: [
+      linesOf([['For', buyer], ...facts.map(({ term, text }): [string, string] => [term, text])]),
+      linesOf(rows.map(({ term, amount }) => [term, amount])),
     ],
   }))
 }

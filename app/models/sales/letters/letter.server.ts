@@ -38,7 +38,10 @@ interface Letter {
 
 type Text = (context: Context) => Letter
 
-/** Nobody without an address, of the demonstration, or without a mail server gets anything. */
+/** Nobody is without an address, of the demonstration, or without a mail server. */
+export const isMailed = ({ email, is_demo }: Pick<Order, 'email' | 'is_demo'>) =>
+  canSendMail && email !== null && !is_demo
+
 export async function toCustomer(order: Order, write: Text): Promise<void> {
   if (!canSendMail || order.is_demo || order.email === null) return
   const context = await contextOf(order)

@@ -22,6 +22,7 @@ export const ORDER = {
     paid_by_card: 'Paid by card',
     refunded: 'Refund recorded',
     corrected: 'Entry corrected',
+    receipt_sent: 'Receipt emailed',
     price_changed: 'Price changed',
     to_pay_back: 'To be paid back by transfer',
     on_account: 'Given on account',

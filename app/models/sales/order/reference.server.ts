@@ -35,5 +35,6 @@ export const orderLinks = {
   return: (token: string, look = 1) => `${links.order(token)}?n=${look}`,
   agreement: (token: string, version = '') => `${links.order(token)}/agreement${queryOf({ version })}`,
   document: (token: string, number: string) => `${links.order(token)}/document/${number}`,
+  receipt: (token: string, payment: number) => `${links.order(token)}/receipt/${payment}`,
   packingSlip: (token: string) => `${links.order(token)}/packing-slip`,
 }

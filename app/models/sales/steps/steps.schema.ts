@@ -48,6 +48,8 @@ export const refundSchema = z.object({
   seen_cents: seen(),
 })
 
+export const receiptSchema = z.object({ payment: payment() })
+
 export const correctSchema = z.object({
   payment: payment(),
   reason: line('Enter what was wrong', { max: 200 }),

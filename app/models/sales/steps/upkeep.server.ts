@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Author } from '~/models/records/writes.server'
-import { emailLink } from '../letters/emails.server'
+import { receiptOf, withReceipt } from '../documents/receipt.server'
+import { emailLink, emailReceipt } from '../letters/emails.server'
+import { isMailed } from '../letters/letter.server'
 import { newExpiry } from '../order/awaited.server'
 import type { Order } from '../order/order.server'
-import { looked, take } from '../order/step.server'
+import { looked, refused, take } from '../order/step.server'
 
 /** The former link stops working; the customer gets the new one by email. Throws NotFound. */
 export function renewLink(id: number, author: Author = {}): Promise<Order> {
@@ -25,5 +27,18 @@ export function clearAttention(id: number, author: Author = {}): Promise<Order> 
       if (again) await looked(id, { ...author, kind: 'overdue', until: again.expires_at })
       return again ?? {}
     },
+  })
+}
+
+/** Throws NotFound, and Conflict where the customer gets no email or the entry was corrected. */
+export function sendReceipt(id: number, payment: number, author: Author = {}): Promise<Order> {
+  return take(id, author, {
+    action: 'receipt_sent',
+    check: async (detail) => {
+      if (!isMailed(detail.order)) throw refused('This customer gets no email: print the receipt instead.')
+      if (!withReceipt(detail).some(({ id }) => id === payment)) throw refused('This entry was corrected.')
+    },
+    values: () => ({}),
+    then: async (detail) => emailReceipt(detail.order, await receiptOf(detail, payment)),
   })
 }

@@ -7,8 +7,8 @@ import { tabTexts } from '~/models/shop/delivery.server'
 import { Breadcrumb } from '~/storefront/shell/page-links'
 import { originOf } from '~/storefront/shell/shared/layout-data'
 import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/page-meta'
+import { PrintButton } from '~/ui/print-button'
 import { stylesheets } from '~/ui/stylesheets'
-import { useHydrated } from '~/ui/use-hydrated'
 import { RingSizer } from './ring-sizer'
 import styles from './ring-sizes.css?url'
 
@@ -95,25 +95,18 @@ function Sizer() {
           It fills one A4 sheet. Print it at 100% (“Actual size”), and not with “Fit to page”. Then lay a bank card on
           its outline: when the card fits exactly, so do the circles.
         </p>
-        <PrintButton />
+        <div className="print-button">
+          <PrintButton
+            without={
+              <p className="without-script text-muted">Use your browser’s print command: only the sizer is printed.</p>
+            }
+          >
+            Print the ring sizer
+          </PrintButton>
+        </div>
       </div>
       <RingSizer />
     </section>
-  )
-}
-
-function PrintButton() {
-  const live = useHydrated()
-  return (
-    <div className="print-button">
-      {live ? (
-        <button type="button" className="button" onClick={() => window.print()}>
-          Print the ring sizer
-        </button>
-      ) : (
-        <p className="without-script text-muted">Use your browser’s print command: only the sizer is printed.</p>
-      )}
-    </div>
   )
 }
 

@@ -4,10 +4,10 @@ import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { findDocument } from '~/models/sales/documents/documents.server'
+import { findDocument, rowsIn } from '~/models/sales/documents/documents.server'
 import type { TaxDocument } from '~/models/sales/order/order.server'
 import { PAID_BY } from './payment.presenter.server'
-import { PrintedFacts, PrintedLines, printedLinks, printedMeta, PrintedPage } from './printed-page'
+import { PrintedFacts, PrintedLines, printedLinks, printedMeta, PrintedPage, PrintedParty } from './printed-page'
 import { UnknownOrder } from './unknown-order'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -27,33 +27,16 @@ export default function DocumentPage() {
   const { back, ...document } = useLoaderData<typeof loader>()
   return (
     <PrintedPage title={document.title} back={back}>
-      <Facts {...document} />
+      <div className="document-facts">
+        <PrintedParty {...document.seller} />
+        <PrintedParty heading="For" {...document.buyer} />
+        <PrintedFacts facts={document.facts} />
+      </div>
       <PrintedLines headings={['Description', 'Quantity', 'Price', 'Amount']} lines={document.lines}>
         <Totals totals={document.totals} />
       </PrintedLines>
       <Payments payments={document.payments} />
     </PrintedPage>
-  )
-}
-
-function Facts({ seller, buyer, facts }: DocumentView) {
-  return (
-    <div className="document-facts">
-      <div>
-        <p className="font-semibold">{seller.name}</p>
-        <p>{seller.address}</p>
-        {seller.abn ? <p>{`ABN ${seller.abn}`}</p> : null}
-      </div>
-      <div>
-        <p className="text-muted">For</p>
-        <p className="font-semibold" dir="auto">
-          {buyer.name}
-        </p>
-        {buyer.address ? <p dir="auto">{buyer.address}</p> : null}
-        {buyer.abn ? <p>{`ABN ${buyer.abn}`}</p> : null}
-      </div>
-      <PrintedFacts facts={facts} />
-    </div>
   )
 }
 
@@ -87,9 +70,10 @@ export { UnknownOrder as ErrorBoundary }
 
 type DocumentView = ReturnType<typeof presentDocument>
 
-/** The frozen content, as it was issued. */
-function presentDocument({ content, issued_at }: TaxDocument) {
-  const { title, number, seller, buyer, lines, delivery_cents, gst_cents, total_cents, payments } = content
+/** The frozen content, as it was issued; its rows sum to the total. */
+function presentDocument(document: TaxDocument) {
+  const { content, issued_at } = document
+  const { title, number, seller, buyer, gst_cents, total_cents, payments } = content
   const facts = [
     { term: 'Number', text: number },
     { term: 'Date', text: formatWrittenDate(issued_at) },
@@ -103,12 +87,11 @@ function presentDocument({ content, issued_at }: TaxDocument) {
     seller,
     buyer,
     facts: facts.flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
-    lines: lines.map(({ description, options, quantity, price_cents }, key) => ({
+    lines: rowsIn(document).map(({ description, options, quantity, price_cents }, key) => ({
       ...{ key, description, options },
       cells: [quantity, formatMoney(price_cents), formatMoney(quantity * price_cents)],
     })),
     totals: [
-      ...(delivery_cents === 0 ? [] : [{ term: 'Delivery', amount: formatMoney(delivery_cents) }]),
       { term: gst_cents === null ? 'Total' : 'Total including GST', amount: formatMoney(total_cents) },
       ...(gst_cents === null ? [] : [{ term: 'GST included', amount: formatMoney(gst_cents) }]),
       ...presentPaid(content),

@@ -25,9 +25,16 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <dt>Total</dt>
           <dd>{total}</dd>
         </div>
-        {payments.map(({ id, text, amount }) => (
+        {payments.map(({ id, text, amount, receipt }) => (
           <div key={id}>
-            <dt>{text}</dt>
+            <dt>
+              <span>{text}</span>{' '}
+              {receipt ? (
+                <Link to={receipt} className="link text-sm">
+                  Receipt <span className="sr-only">{`for ${amount}`}</span>
+                </Link>
+              ) : null}
+            </dt>
             <dd>{amount}</dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines } from '~/shop'
-import { PrintedFacts, PrintedLines, printedLinks, printedMeta, PrintedPage } from './printed-page'
+import { PrintedFacts, PrintedLines, printedLinks, printedMeta, PrintedPage, PrintedParty } from './printed-page'
 import { UnknownOrder } from './unknown-order'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -42,11 +42,7 @@ export default function PackingSlip() {
 function Facts({ seller, facts, to }: Omit<PackingSlipView, 'lines' | 'title' | 'card'>) {
   return (
     <div className="document-facts">
-      <div>
-        <p className="font-semibold">{seller.name}</p>
-        <p>{seller.address}</p>
-        <p>{seller.email}</p>
-      </div>
+      <PrintedParty {...seller} />
       {to ? (
         <div>
           <p className="text-muted">Delivered to</p>

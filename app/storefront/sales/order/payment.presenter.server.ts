@@ -1,6 +1,7 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { isTestMode, openingRefusal } from '~/models/sales/cards/opening.server'
+import { withReceipt } from '~/models/sales/documents/receipt.server'
 import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
 import { openSessionOf } from '~/models/sales/order/card-sessions.server'
 import { LEDGER_LABELS } from '~/models/sales/order/labels'
@@ -9,11 +10,14 @@ import { orderLinks } from '~/models/sales/order/reference.server'
 import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/order/schedule'
 import { type SellingSettings, sellingSettings, takesTransfers } from '~/models/sales/order/selling.server'
 
-export function presentLedger({ payments }: OrderDetail) {
-  return payments.map(({ id, kind, amount_cents, received_on, method }) => ({
-    id,
-    text: `${LEDGER_LABELS[kind]} by ${PAID_BY[method]}, ${formatDay(received_on)}`,
-    amount: formatMoney(amount_cents),
+export function presentLedger(detail: OrderDetail) {
+  const { order, payments } = detail
+  const receipts = withReceipt(detail)
+  return payments.map((row) => ({
+    id: row.id,
+    receipt: receipts.includes(row) ? orderLinks.receipt(order.token, row.id) : null,
+    text: `${LEDGER_LABELS[row.kind]} by ${PAID_BY[row.method]}, ${formatDay(row.received_on)}`,
+    amount: formatMoney(row.amount_cents),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
+import { PrintButton } from '~/ui/print-button'
 import { stylesheets } from '~/ui/stylesheets'
 import styles from './document.css?url'
 
@@ -10,21 +11,52 @@ export const printedLinks = stylesheets(styles)
 export const printedMeta = (title: string | undefined, { error, matches }: MetaArgs): MetaDescriptor[] =>
   title ? [{ title: titled(title, matches) }, { name: 'robots', content: 'noindex' }] : errorMeta(error, matches)
 
+interface PrintedPageProps {
+  title: string
+  back: string
+  /** Of any width: a receipt printer has a roll of 80 mm. */
+  isReceipt?: boolean
+  children: ReactNode
+}
+
 /** A page that is meant for paper, with a hint above that is not printed itself. */
-export function PrintedPage({ title, back, children }: { title: string; back: string; children: ReactNode }) {
+export function PrintedPage({ title, back, isReceipt, children }: PrintedPageProps) {
   return (
     <div className="content py-10 md:py-16">
-      <p className="document-hint mb-8 text-muted">
+      <p className="document-hint mb-8 flex flex-wrap items-center gap-4 text-muted">
         {/* A document load: the order’s page has a policy of its own. */}
         <a href={back} className="link">
           Back to your order
-        </a>{' '}
-        <span>Print this page, or save it as a PDF, from the menu of your browser.</span>
+        </a>
+        <PrintButton without={<span>Print this page, or save it as a PDF, from the menu of your browser.</span>} />
       </p>
-      <article className="tax-document">
+      <article className={isReceipt ? 'tax-document is-receipt' : 'tax-document'}>
         <h1>{title}</h1>
         {children}
       </article>
+    </div>
+  )
+}
+
+interface Party {
+  /** Above the name. */
+  heading?: string
+  name: string
+  address: string | null
+  abn?: string | null
+  email?: string
+}
+
+export function PrintedParty({ heading, name, address, abn, email }: Party) {
+  return (
+    <div>
+      {heading ? <p className="text-muted">{heading}</p> : null}
+      <p className="font-semibold" dir="auto">
+        {name}
+      </p>
+      {address ? <p dir="auto">{address}</p> : null}
+      {abn ? <p>{`ABN ${abn}`}</p> : null}
+      {email ? <p>{email}</p> : null}
     </div>
   )
 }

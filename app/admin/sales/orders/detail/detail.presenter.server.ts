@@ -8,6 +8,8 @@ import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { listOfOrder, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
 import { isTestMode } from '~/models/sales/cards/opening.server'
+import { withReceipt } from '~/models/sales/documents/receipt.server'
+import { isMailed } from '~/models/sales/letters/letter.server'
 import { agreementOf } from '~/models/sales/offers/offer.server'
 import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
@@ -32,7 +34,7 @@ import { presentCards, presentLedger } from './money.presenter.server'
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>
 
 export async function presentOrder(detail: OrderDetail, now: Date) {
-  const { order, lines, changes, payments, documents, state } = detail
+  const { order, lines, changes, documents, state } = detail
   const { owed_cents, paid_cents, due_cents, to_pay_back_cents } = detail
   const shop = await shopSettings()
   const { id, token, email, phone, invoice_name, note, handover, address } = order
@@ -70,7 +72,8 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
       .map(({ id, reason, amount_cents }) => ({ id, reason, amount: formatMoney(amount_cents) })),
     total: formatMoney(order.total_cents + sumOf(changes)),
     gst: order.gst_cents > 0 ? formatMoney(gstOf(order.total_cents + sumOf(changes))) : null,
-    ledger: await presentLedger(payments),
+    ledger: await presentLedger(detail),
+    canMailReceipt: isMailed(order) && withReceipt(detail).length > 0,
     sums: [
       { term: 'Paid', amount: formatMoney(paid_cents) },
       ...(order.closed_at && owed_cents > 0 ? [{ term: 'Kept', amount: formatMoney(owed_cents) }] : []),
@@ -173,7 +176,7 @@ async function presentAgreed(detail: OrderDetail) {
   const isWritten = state === 'draft' || state === 'offered'
   const isHeld = state === 'draft' && lines.some(({ allocated }) => allocated > 0)
   const isAwaited = state === 'offered' || state === 'awaiting'
-  const isToSend = isAwaited && (order.email === null || order.is_demo || !canSendMail)
+  const isToSend = isAwaited && !isMailed(order)
   return {
     kindNote: kindNoteOf(order),
     /** Empty when everything is paid at once. */

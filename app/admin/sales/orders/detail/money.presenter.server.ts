@@ -2,13 +2,17 @@ import { formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { displayName } from '~/models/records/display-name'
 import { type CardRefund, isUnfinished, listRefunds } from '~/models/sales/cards/refund-queue.server'
+import { withReceipt } from '~/models/sales/documents/receipt.server'
 import { type CardSession, listSessions } from '~/models/sales/order/card-sessions.server'
 import { ledgerText, PAYMENT_LABELS } from '~/models/sales/order/labels'
 import { corrected } from '~/models/sales/order/money'
-import type { Payment } from '~/models/sales/order/order.server'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { orderLinks } from '~/models/sales/order/reference.server'
 import { listStaff } from '~/models/staff/user/user.server'
 
-export async function presentLedger(payments: Payment[]) {
+export async function presentLedger(detail: OrderDetail) {
+  const { order, payments } = detail
+  const receipts = withReceipt(detail)
   const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
   const wrong = corrected(payments)
   return payments.map((row) => {
@@ -23,6 +27,7 @@ export async function presentLedger(payments: Payment[]) {
       isCorrected: wrong.has(id),
       note: [rounded, reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),
       amount: formatMoney(amount_cents),
+      receipt: receipts.includes(row) ? orderLinks.receipt(order.token, id) : null,
     }
   })
 }

@@ -74,7 +74,7 @@ export function Lines({ order: { lines, delivery, isDelivery, changes, total, gs
   )
 }
 
-export function Money({ order: { id, ledger, sums, documents, packingSlip, canCorrect } }: { order: OrderView }) {
+export function Money({ order: { id, ledger, sums, documents, packingSlip, ...can } }: { order: OrderView }) {
   return (
     <>
       <section aria-labelledby="money" className="mt-8">
@@ -90,17 +90,22 @@ export function Money({ order: { id, ledger, sums, documents, packingSlip, canCo
             </tr>
           ))}
         >
-          {ledger.map(({ id, day, what, note, amount, isCorrected }) => (
+          {ledger.map(({ id, day, what, note, amount, isCorrected, receipt }) => (
             <tr key={id}>
               <th scope="row" dir="auto">
                 {isCorrected ? <s>{`${day}: ${what}`}</s> : <span>{`${day}: ${what}`}</span>}
-                <span className="row-note">{note}</span>
+                <span className="row-note">{note}</span> {receipt ? <PaperLink to={receipt}>Receipt</PaperLink> : null}
               </th>
               <td>{isCorrected ? <s>{amount}</s> : amount}</td>
             </tr>
           ))}
         </LedgerTable>
-        {canCorrect ? (
+        {can.canMailReceipt ? (
+          <Link to={href('/admin/orders/:id/receipt', { id })} className="button-quiet mt-3" preventScrollReset>
+            Email a receipt
+          </Link>
+        ) : null}{' '}
+        {can.canCorrect ? (
           <Link to={href('/admin/orders/:id/correct', { id })} className="button-quiet mt-3" preventScrollReset>
             Correct an entry
           </Link>
@@ -110,21 +115,25 @@ export function Money({ order: { id, ledger, sums, documents, packingSlip, canCo
         <h2 id="documents">Documents</h2>
         <ul className="lines">
           <li>
-            <a href={packingSlip} target="_blank" rel="noopener" className="link font-medium">
-              <span>Receipt without prices</span> <span className="sr-only">(opens in a new tab)</span>
-            </a>
+            <PaperLink to={packingSlip}>Receipt without prices</PaperLink>
           </li>
           {documents.map(({ number, total, issued, to }) => (
             <li key={number}>
-              <a href={to} target="_blank" rel="noopener" className="link font-medium">
-                <span>{number}</span> <span className="sr-only">(opens in a new tab)</span>
-              </a>
+              <PaperLink to={to}>{number}</PaperLink>
               <span className="text-sm text-muted">{`${total}, ${issued}`}</span>
             </li>
           ))}
         </ul>
       </section>
     </>
+  )
+}
+
+function PaperLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="link font-medium">
+      <span>{children}</span> <span className="sr-only">(opens in a new tab)</span>
+    </a>
   )
 }
 

@@ -1,26 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { formatDay } from '~/format/dates'
-import { formatMoney } from '~/format/numbers'
-import { ledgerText } from '~/models/sales/order/labels'
+import { isMailed } from '~/models/sales/letters/letter.server'
 import { correct, correctable } from '~/models/sales/steps/refunds.server'
 import { correctSchema } from '~/models/sales/steps/steps.schema'
-import { canSendMail } from '~/runtime/mailer.server'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
-import { loadDialog, requireSeen, saveDialog } from './dialog.server'
+import { entryOptions, loadDialog, requireSeen, saveDialog } from './dialog.server'
 
 const FAILED = 'Not corrected'
 const LABELS = { payment: 'Entry', reason: 'What was wrong', tell: 'Write to the customer' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'answer')
-  const { email, is_demo } = detail.order
-  const entries = correctable(detail).map((row) => [
-    row.id,
-    `${formatDay(row.received_on)}: ${ledgerText(row)}, ${formatMoney(row.amount_cents)}`,
-  ])
-  const isTold = canSendMail && email !== null && !is_demo
-  return { ...shown, isTold, entries: Object.fromEntries(entries) as Record<string, string> }
+  return { ...shown, isTold: isMailed(detail.order), entries: entryOptions(correctable(detail)) }
 }
 
 export const action = (args: ActionFunctionArgs) =>

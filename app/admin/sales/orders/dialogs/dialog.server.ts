@@ -4,13 +4,15 @@ import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import type { FormValues } from '~/admin/shell/form-state'
 import { toldText } from '~/admin/shell/told.server'
+import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Conflict } from '~/models/records/errors'
-import { findById, type OrderDetail } from '~/models/sales/order/order.server'
+import { ledgerText } from '~/models/sales/order/labels'
+import { findById, type OrderDetail, type Payment } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import type { Capability } from '~/models/staff/user/capabilities'
@@ -40,6 +42,15 @@ export async function loadDialog(
     form: await loadForm(request, user.id, { initial: await initial(detail) }),
   }
   return { detail, shown }
+}
+
+/** Of a choice among rows of the ledger. */
+export function entryOptions(rows: Payment[]): Record<string, string> {
+  const entries = rows.map((row) => [
+    row.id,
+    `${formatDay(row.received_on)}: ${ledgerText(row)}, ${formatMoney(row.amount_cents)}`,
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
 }
 
 interface DialogEditor<Schema extends FormEditor['schema']> extends Pick<

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from '~/ui/use-hydrated'
+
+interface PrintButtonProps {
+  /** Beside another button. */
+  quiet?: boolean
+  children?: ReactNode
+  /** For a browser without JavaScript, which prints from its menu. */
+  without?: ReactNode
+}
+
+export function PrintButton({ quiet = false, children = 'Print', without = null }: PrintButtonProps) {
+  if (!useHydrated()) return without
+  return (
+    <button type="button" className={quiet ? 'button-quiet' : 'button'} onClick={() => window.print()}>
+      {children}
+    </button>
+  )
+}

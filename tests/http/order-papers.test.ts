@@ -1,0 +1,145 @@
+import { expect } from 'vitest'
+import { change, rows } from '../support/database'
+import { insertOrder } from '../support/orders'
+import { linksOf } from '../support/reading'
+import { testWithMail as test } from '../support/server-test'
+import { errorsOf, noticeOf, textOf } from '../support/staff-screens'
+import { type PageResponse, Visitor } from '../support/visitor'
+
+// Receipts, invoices and adjustment notes, as staff and customers open them to print.
+
+test.beforeAll(({ server }) => {
+  change(
+    server.databaseFile,
+    `UPDATE shop SET selling = 1, gst_registered = 1, abn = '51824753556', cash_limit_cents = 999900;
+     UPDATE product SET inventory_count = 12 WHERE id = 1`,
+  )
+})
+
+async function submitDialog(staff: Visitor, path: string, fields: Record<string, string | string[]> = {}) {
+  const saved = await staff.submit(await staff.get(path), 'dialog form', fields, path)
+  expect(saved.status, JSON.stringify(errorsOf(saved))).toBe(303)
+  return staff.follow(saved)
+}
+
+/** The rows of a paper's table as lists of cells, its totals included. */
+const rowsOf = ({ html }: PageResponse) =>
+  html.querySelectorAll('.tax-document :is(tbody, tfoot) tr').map((row) => row.querySelectorAll('th, td').map(textOf))
+
+const factsOf = ({ html }: PageResponse) => textOf(html.querySelector('.document-facts'))
+const receiptsIn = (page: PageResponse) => linksOf(page, /^Receipt(?! without)/)
+const centsOf = (amount = '') => Math.round(Number(amount.replaceAll(/[$,]/g, '')) * 100)
+
+test('each payment has a receipt that says what was paid, how, and what is still due, with the rounding of cash', async ({
+  server,
+  staff,
+}) => {
+  const id = insertOrder(server.databaseFile, { name: 'Ada Keen', cents: 20_004 })
+  const path = `/admin/orders/${id}`
+  await submitDialog(staff, `${path}/payment`, { method: 'eftpos', amount_cents: '100' })
+  const paid = await submitDialog(staff, `${path}/payment`, { method: 'cash', amount_cents: '100.05' })
+  const [first = '', second = ''] = receiptsIn(paid)
+  const part = await staff.get(first)
+  expect(part.headers.get('cache-control')).toContain('no-store')
+  expect(factsOf(part)).toMatch(/282 Collins Street.*ABN 51 824 753 556.*Ada Keen.*AF-P\w{6}.*EFTPOS/)
+  expect(rowsOf(part)[0]).toEqual(['Paid', '$100.00'])
+  expect(rowsOf(await staff.get(second))).toEqual([
+    ['Paid', '$100.04'],
+    ['Rounded to five cents', '$0.01'],
+    ['Paid in cash', '$100.05'],
+    ['Price of the order', '$200.04'],
+    ['Paid in all', '$200.04'],
+    ['Still to pay', '$0.00'],
+  ])
+  const customer = new Visitor(server.origin)
+  expect(receiptsIn(await customer.get(first.replace(/\/receipt.*/, '')))).toEqual([first, second])
+  expect((await customer.get(first)).status).toBe(200)
+  const other = insertOrder(server.databaseFile, { name: 'Ida Other' })
+  const [{ token }] = rows(server.databaseFile, 'SELECT token FROM customer_order WHERE id = ?', other) as [
+    { token: string },
+  ]
+  expect((await customer.get(`/order/${token}/receipt/${second.split('/').at(-1)}`)).status).toBe(404)
+})
+
+test('money that was paid back has a receipt; a corrected entry’s says that it does not count', async ({
+  server,
+  staff,
+}) => {
+  const id = insertOrder(server.databaseFile, { name: 'Grace Back' })
+  const path = `/admin/orders/${id}`
+  const [wrong = ''] = receiptsIn(await submitDialog(staff, `${path}/payment`, { amount_cents: '12.50' }))
+  const corrected = await submitDialog(staff, `${path}/correct`, {
+    payment: wrong.split('/').at(-1)!,
+    reason: 'Mistyped',
+  })
+  expect(receiptsIn(corrected)).toEqual([])
+  expect(textOf((await staff.get(wrong)).html.querySelector('.tax-document'))).toMatch(
+    /This entry was wrong and does not count/,
+  )
+  await submitDialog(staff, `${path}/payment`)
+  const back = await submitDialog(staff, `${path}/refund`, {
+    amount_cents: '50',
+    method: 'cash',
+    reason: 'A scratch',
+    price: 'down',
+  })
+  const refund = await staff.get(receiptsIn(back).at(-1)!)
+  expect(textOf(refund.html.querySelector('.tax-document h1'))).toBe('Receipt for a Refund')
+  expect(rowsOf(refund)[0]).toEqual(['Paid back', '$50.00'])
+})
+
+test('a receipt is emailed once, however often the form is sent', async ({ server, staff, mail }) => {
+  const id = insertOrder(server.databaseFile, { name: 'Mary Mailed' })
+  const path = `/admin/orders/${id}`
+  const paid = await submitDialog(staff, `${path}/payment`, { method: 'eftpos', amount_cents: '250' })
+  const [dialog = ''] = linksOf(paid, /^Email a receipt$/)
+  const form = await staff.get(dialog)
+  for (const time of ['first', 'second'])
+    expect((await staff.submit(form, 'dialog form', {}, dialog)).status, time).toBe(303)
+  const mine = () => mail.emails.filter(({ headers }) => headers.subject?.startsWith('Receipt for your order'))
+  await expect.poll(() => mine().length).toBe(1)
+  expect(mine()[0]?.to).toBe('mary.mailed@example.com')
+  expect(mine()[0]?.text).toMatch(/By: EFTPOS[^]*Paid: \$250\.00[^]*Still to pay: \$1,000\.00[^]*ABN 51 824 753 556/)
+  expect(textOf((await staff.get(`/admin/history/order/${id}`)).html.querySelector('main'))).toContain(
+    'Receipt emailed',
+  )
+})
+
+test('the rows of invoices and adjustment notes add up to their totals, with the delivery and what was agreed', async ({
+  server,
+  staff,
+}) => {
+  const id = insertOrder(server.databaseFile, { name: 'Emmy Pairs', quantity: 2, cents: 8500, handover: 'delivery' })
+  change(
+    server.databaseFile,
+    `UPDATE customer_order SET delivery_cents = 1500, total_cents = total_cents + 1500, invoice_abn = '51824753556' WHERE id = ${id}`,
+  )
+  const path = `/admin/orders/${id}`
+  await submitDialog(staff, `${path}/payment`)
+  await submitDialog(staff, `${path}/hand-over`)
+  const line = String(rows(server.databaseFile, 'SELECT id FROM order_line WHERE order_id = ?', id)[0]?.id)
+  await submitDialog(staff, `${path}/refund`, { amount_cents: '50', reason: 'One pair came back', returned: [line] })
+  const order = await submitDialog(staff, `${path}/refund`, { amount_cents: '10', reason: 'Late', price: 'down' })
+  expect(noticeOf(order)).toContain('Refund recorded')
+  const papers = await Promise.all(linksOf(order, /^(?:INV|ADJ)-/).map((to) => staff.get(to)))
+  expect(papers).toHaveLength(3)
+  let [gst, total] = [0, 0]
+  for (const paper of papers) {
+    const all = rowsOf(paper)
+    const at = all.findIndex(([term]) => term === 'Total including GST')
+    const sum = all.slice(0, at).reduce((cents, row) => cents + centsOf(row.at(-1)), 0)
+    expect(sum, paper.html.querySelector('h1')?.text).toBe(centsOf(all[at]?.at(-1)))
+    total += sum
+    gst += centsOf(all[at + 1]?.at(-1))
+  }
+  expect([total, gst]).toEqual([12_500, Math.round(12_500 / 11)])
+  expect(rowsOf(papers[0]!).slice(0, 2)).toEqual([
+    ['Harbour ring', '2', '$85.00', '$170.00'],
+    ['Delivery', '1', '$15.00', '$15.00'],
+  ])
+  expect(factsOf(papers[0]!).match(/ABN 51 824 753 556/g)).toHaveLength(2)
+  expect(rowsOf(papers[1]!)[0]).toEqual(['One pair came back (1 × Harbour ring)', '1', '-$50.00', '-$50.00'])
+  expect(papers.map(({ html }) => textOf(html.querySelector('.document-hint')))).toEqual(
+    papers.map(() => expect.stringContaining('from the menu of your browser')),
+  )
+})
