@@ -137,9 +137,8 @@ test('the rows of invoices and adjustment notes add up to their totals, with the
     ['Harbour ring', '2', '$85.00', '$170.00'],
     ['Delivery', '1', '$15.00', '$15.00'],
   ])
-  expect(factsOf(papers[0]!).match(/ABN 51 824 753 556/g)).toHaveLength(2)
+  expect(factsOf(papers[0]!)?.match(/ABN 51 824 753 556/g)).toHaveLength(2)
   expect(rowsOf(papers[1]!)[0]).toEqual(['One pair came back (1 × Harbour ring)', '1', '-$50.00', '-$50.00'])
-  expect(papers.map(({ html }) => textOf(html.querySelector('.document-hint')))).toEqual(
-    papers.map(() => expect.stringContaining('from the menu of your browser')),
-  )
+  for (const { html } of papers)
+    expect(textOf(html.querySelector('.document-hint'))).toContain('from the menu of your browser')
 })

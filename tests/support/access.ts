@@ -167,6 +167,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/:id/free': 'answer/answer',
   '/admin/orders/:id/refund': 'manage/manage',
   '/admin/orders/:id/correct': 'answer/answer',
+  '/admin/orders/:id/receipt': 'answer/answer',
   '/admin/orders/:id/price': 'manage/manage',
   '/admin/orders/:id/on-account': 'manage/manage',
   '/admin/orders/:id/link': 'manage/manage',

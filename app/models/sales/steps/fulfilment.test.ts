@@ -21,7 +21,7 @@ import { cancel } from './cancelling.server'
 import { giveOnAccount, handOver, markReady, takeBackReady } from './fulfilment.server'
 import { lapseUnpaid } from './lapse.server'
 import { recordPayment } from './payments.server'
-import { refund } from './refunds.server'
+import { correct, refund } from './refunds.server'
 import { clearAttention, renewLink, saveStaffNote } from './upkeep.server'
 
 const shop = connect()
@@ -116,6 +116,26 @@ test('a payment of tomorrow, of nothing, or too much in cash is not recorded', a
   await expect(pay(id, 10_001, 'cash')).rejects.toThrow('At most $500.00')
   await pay(id, 10_000, 'cash')
   expect(await findById(id)).toMatchObject({ paid_cents: 50_000 })
+})
+
+test('the limit of cash is of a person over twelve months: their other orders count, and what was paid back', async () => {
+  await updateShop({ cash_limit_cents: 50_000 })
+  const ring = await makeProduct({ price: '1000', inventory_count: 9 })
+  const order = async (email: string, phone?: string) => (await makeOrder([ring], { email, phone })).id
+  const [first, capitals] = [await order('cash@example.com', '0412 345 678'), await order('Cash@EXAMPLE.com')]
+  const { id: paid } = await pay(first, 40_000, 'cash')
+  await expect(pay(capitals, 10_001, 'cash')).rejects.toThrow('from one customer in twelve months')
+  await refund(first, { payment: paid, amount_cents: 40_000, reason: 'Back', returned: [], price: 'owed' }, {})
+  await expect(pay(capitals, 10_001, 'cash')).rejects.toThrow('from one customer')
+  const samePhone = await order('another@example.com', '+61 412-345-678')
+  await expect(pay(samePhone, 10_001, 'cash')).rejects.toThrow('from one customer')
+  const mistyped = await pay(capitals, 10_000, 'cash')
+  await correct(capitals, { payment: mistyped.id, reason: 'Mistyped', tell: false }, { by: owner })
+  await pay(capitals, 10_000, 'cash')
+  const lastYear = await order('slow@example.com')
+  const input = { method: 'cash', amount_cents: 50_000, received_on: dayOf(later(-400)), reference: null } as const
+  await recordPayment(lastYear, input)
+  await pay(await order('slow@example.com'), 50_000, 'cash')
 })
 
 test('too much is recorded and to be paid back, and giving it back adjusts nothing', async () => {
