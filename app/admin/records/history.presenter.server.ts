@@ -57,32 +57,9 @@ export async function presentHistory(kind: StoredKind, id: number, history: Reco
   }
 }
 
-const NOT_BY_STAFF: Record<string, string> = {
-  placed: 'the customer',
-  moved: 'the customer',
-  paid_by_card: 'the customer',
-  card_opened: 'the customer',
-  to_transfer: 'the customer',
-  disputed: 'the customer',
-  refund_booked: 'the shop itself',
-  refund_failed: 'the card provider',
-  dispute_ended: 'the card provider',
-  charged_back: 'the card provider',
-  reversed: 'the card provider',
-  reopened_by_payment: 'the shop itself',
-  cancelled: 'the customer',
-  lapsed: 'the shop itself',
-  sale_turned: 'the shop itself',
-  deleted_by_age: 'the shop itself',
-  erased_again: 'the shop itself',
-  backed_up: 'the shop itself',
-  backup_failed: 'the shop itself',
-  sign_in_failed: 'somebody unknown',
-}
-
 /** Names who did it: the row of a member of staff stays when they leave, unless somebody deletes it. */
-export function nameOf({ by, action }: Pick<HistoryEntry, 'by' | 'action'>): string {
-  return by ?? NOT_BY_STAFF[action] ?? 'a former colleague'
+export function nameOf({ by, action }: Pick<HistoryEntry, 'by' | 'action'>, actions: Kind['actions']): string {
+  return by ?? actions[action]?.by ?? 'a former colleague'
 }
 
 export function presentEntry(
@@ -93,8 +70,8 @@ export function presentEntry(
   const isWhole = action === 'created' || action === 'deleted'
   return {
     id,
-    action: actions[action] ?? action,
-    by: nameOf({ by, action }),
+    action: actions[action]?.label ?? action,
+    by: nameOf({ by, action }, actions),
     at: describeMoment(at, now),
     isWhole,
     fields: fields.map((change) => presentField(change, labelOf(change.field, labels))),
@@ -137,6 +114,7 @@ export async function lastChange(kind: StoredKind, id: number): Promise<LastChan
   const entry = await lastChangeOf(kind, id)
   if (!entry) return { history, last: null }
   const { action, by, at } = entry
-  const label = KINDS[kind].actions[action] ?? action
-  return { history, last: { action: label, by: nameOf({ by, action }), at: describeMoment(at, new Date()) } }
+  const { actions } = KINDS[kind]
+  const label = actions[action]?.label ?? action
+  return { history, last: { action: label, by: nameOf({ by, action }, actions), at: describeMoment(at, new Date()) } }
 }

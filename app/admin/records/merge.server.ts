@@ -1,4 +1,5 @@
 import { type FieldVersions, type FormValues, type StaleSave } from '~/admin/shell/form-state'
+import { type Kind, KINDS } from '~/admin/shell/kinds.server'
 import { describeMoment } from '~/format/dates'
 import { changesSince, type HistoryEntry } from '~/models/records/history.server'
 import { type StoredEditor, valuesAt, valuesOf } from './editor.server'
@@ -40,20 +41,21 @@ export async function mergeStale(editor: StoredEditor, id: number, typed: FormVa
   const stored = await valuesOf(editor, row)
   const merge = mergeForms(await valuesAt(editor, id, version), typed, stored)
   const entries = await changesSince(editor.kind.kind, id, version)
+  const { actions } = KINDS[editor.kind.kind]
   const versionsOf = (name: string): FieldVersions => ({
     name,
     mine: typed[name],
     theirs: stored[name],
-    ...authorOf(name, entries),
+    ...authorOf(name, entries, actions),
   })
   const stale: StaleSave = { conflicts: merge.conflicts.map(versionsOf), merged: merge.theirs.map(versionsOf) }
   return { values: merge.values, version: String(row.version), stale }
 }
 
 /** Falls back to the last change of any field: the history names some fields differently. */
-function authorOf(name: string, entries: HistoryEntry[]) {
+function authorOf(name: string, entries: HistoryEntry[], actions: Kind['actions']) {
   const entry = entries.find(({ fields }) => fields.some(({ field }) => field === name)) ?? entries[0]
-  return entry ? { by: nameOf(entry), at: describeMoment(entry.at, new Date()) } : { by: null, at: null }
+  return entry ? { by: nameOf(entry, actions), at: describeMoment(entry.at, new Date()) } : { by: null, at: null }
 }
 
 export function mergedText({ merged }: StaleSave): string {

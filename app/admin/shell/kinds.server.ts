@@ -9,7 +9,14 @@ import { API_TOKEN } from '~/models/operations/api-token/api-token.kind'
 import { BACKUP } from '~/models/operations/backup/backup.kind'
 import { WEBHOOK } from '~/models/operations/webhook/webhook.kind'
 import { SHARED_ACTIONS } from '~/models/records/actions'
-import { labelsOf, type Logged, type LoggedKind, type RecordKind, type StoredKind } from '~/models/records/kind'
+import {
+  type Action,
+  labelsOf,
+  type Logged,
+  type LoggedKind,
+  type RecordKind,
+  type StoredKind,
+} from '~/models/records/kind'
 import { isEditable } from '~/models/records/kind.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
@@ -20,7 +27,7 @@ import { SCREENS } from './screens'
 export interface Kind {
   noun: string
   labels: Record<string, string>
-  actions: Record<string, string>
+  actions: Record<string, Action>
   list: { to: string; label: string }
   /** To read its history, which repeats what its screens show. */
   needs: Capability
@@ -47,12 +54,19 @@ function describe(model: Logged): Kind {
   return {
     noun: words.one,
     labels: { ...(isEditable(model) && labelsOf(model.fields)), ...historyLabels },
-    actions: { ...SHARED_ACTIONS, ...actions },
+    actions: actionsOf({ ...SHARED_ACTIONS, ...actions }),
     list: { to: address.list, label: words.many },
     needs: SCREENS.find(({ to }) => to === address.list)?.needs ?? 'read',
     addressOf: address.record,
     ...SPECIAL[kind],
   }
+}
+
+function actionsOf(actions: Record<string, string | Action>): Record<string, Action> {
+  const described = Object.entries(actions).map(([name, action]) => {
+    return [name, typeof action === 'string' ? { label: action } : action]
+  })
+  return Object.fromEntries(described) as Record<string, Action>
 }
 
 export const KINDS = Object.fromEntries(ALL_KINDS.map((one) => [one.kind, describe(one)])) as Record<StoredKind, Kind>

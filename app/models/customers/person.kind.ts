@@ -8,8 +8,8 @@ export const PERSON = {
   actions: {
     exported: 'Exported what is known about a person',
     erased: 'Erased what was known about a person',
-    erased_again: 'Erased a person again, after a restore',
-    deleted_by_age: 'Deleted after its time',
+    erased_again: { label: 'Erased a person again, after a restore', by: 'the shop itself' },
+    deleted_by_age: { label: 'Deleted after its time', by: 'the shop itself' },
   },
   historyLabels: {
     ...{ reference: 'Reference', enquiries: 'Messages', orders: 'Orders', appointments: 'Appointments' },

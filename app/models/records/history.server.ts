@@ -7,12 +7,12 @@ import { displayName } from './display-name'
 import { NotFound } from './errors'
 import { queueEvent } from './events.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
-import type { Logged, RecordKind, StoredKind } from './kind'
+import type { Action, Logged, RecordKind, StoredKind } from './kind'
 import { kindNamed } from './kind.server'
 import { type Page, PAGE_SIZE, pageOf } from './paging'
 
 interface Subject<Own extends string> extends Pick<Logged, 'kind' | 'announced'> {
-  actions?: Record<Own, string>
+  actions?: Record<Own, string | Action>
 }
 
 interface Done<Own extends string> {

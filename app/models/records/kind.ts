@@ -11,9 +11,15 @@ export interface Logged {
   words: { one: string; many: string }
   /** Without a screen of its own, a record is found in the list. */
   address: { list: string; record?: (id: number, name: string, field?: string) => string }
-  actions?: Record<string, string>
+  actions?: Record<string, string | Action>
   historyLabels?: Record<string, string>
   announced?: Announced
+}
+
+export interface Action {
+  label: string
+  /** Who does it when no member of staff does, such as "the customer". */
+  by?: string
 }
 
 /** What browsers may know of a kind: neither its schema nor its table. */

@@ -51,6 +51,11 @@ function InsertForm({ onSubmit, children }: { onSubmit: (fields: FormData) => vo
   return (
     <form className="insert-form" onSubmit={submit}>
       {children}
+      <div className="dialog-actions">
+        <button type="submit" className="button">
+          Insert
+        </button>
+      </div>
     </form>
   )
 }
@@ -96,11 +101,6 @@ function LinkForm({ selected, insert }: InsertProps) {
         <input type="checkbox" name="button" />
         <span>Show it as a button</span>
       </label>
-      <div className="dialog-actions">
-        <button type="submit" className="button">
-          Insert
-        </button>
-      </div>
     </InsertForm>
   )
 }
@@ -114,11 +114,6 @@ function ProductForm({ selected, insert }: InsertProps) {
   return (
     <InsertForm onSubmit={onSubmit}>
       <SuggestionList kind="product" name="slug" label="Find a piece by its name" />
-      <div className="dialog-actions">
-        <button type="submit" className="button">
-          Insert
-        </button>
-      </div>
     </InsertForm>
   )
 }
@@ -184,11 +179,6 @@ function PictureForm({ selected, medium, insert, upload }: InsertProps) {
           </select>
         </div>
       )}
-      <div className="dialog-actions">
-        <button type="submit" className="button">
-          Insert
-        </button>
-      </div>
     </InsertForm>
   )
 }

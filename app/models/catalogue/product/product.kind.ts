@@ -13,7 +13,7 @@ export const PRODUCT = {
   },
   api: { scope: 'product', label: 'Products', path: 'products' },
   announced: { label: 'Products' },
-  actions: { sale_turned: 'Sale started or ended' },
+  actions: { sale_turned: { label: 'Sale started or ended', by: 'the shop itself' } },
 } satisfies KindDescription
 
 export const PART_LABELS = { further_facts: 'Further facts', facets: 'Gemstones, metals and styles' }

@@ -9,10 +9,10 @@ export const APPOINTMENT = {
   api: { scope: 'appointment', label: 'Appointments', path: 'appointments', readOnly: true },
   announced: { label: 'Appointments', creations: ['placed'] },
   actions: {
-    placed: 'Placed',
-    moved: 'Moved',
+    placed: { label: 'Placed', by: 'the customer' },
+    moved: { label: 'Moved', by: 'the customer' },
     booked_again: 'Booked again after it was cancelled',
-    cancelled: 'Cancelled',
+    cancelled: { label: 'Cancelled', by: 'the customer' },
     cancelled_by_staff: 'Cancelled for the customer',
   },
 } satisfies KindDescription

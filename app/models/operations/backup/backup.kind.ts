@@ -6,8 +6,8 @@ export const BACKUP = {
   words: { one: 'backup', many: 'backups' },
   address: { list: href('/admin/backups') },
   actions: {
-    backed_up: 'Backup made',
-    backup_failed: 'Backup failed',
+    backed_up: { label: 'Backup made', by: 'the shop itself' },
+    backup_failed: { label: 'Backup failed', by: 'the shop itself' },
     backup_downloaded: 'Backup downloaded',
   },
   historyLabels: { made: 'Made', reason: 'Reason' },

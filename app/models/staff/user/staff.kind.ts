@@ -12,7 +12,7 @@ export const STAFF = {
     reactivated: 'Reactivated',
     reset: 'Password reset',
     signed_in: 'Logged in',
-    sign_in_failed: 'Failed to log in',
+    sign_in_failed: { label: 'Failed to log in', by: 'somebody unknown' },
   },
   historyLabels: {
     ...{ name: 'Name', email: 'Email', staff_role: 'Role', two_step_required: 'Must use two-step verification' },
