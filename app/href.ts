@@ -8,7 +8,7 @@ type ParamOf<Path extends string> = Path extends `${string}/:${infer Name}/${inf
 
 type PathWithoutParams = Exclude<AdminPath, `${string}:${string}`>
 
-/** An address of the back office by its pattern in admin/routes.ts, of which only the types are imported: visitors' browsers get no list. */
+/** Only the types of admin/routes.ts are imported: visitors' browsers get no list. */
 export function href(path: PathWithoutParams): string
 export function href<Path extends AdminPath>(path: Path, params: Record<ParamOf<Path>, string | number>): string
 export function href(path: string, params: Record<string, string | number> = {}): string {

@@ -46,7 +46,6 @@ export const links = {
   cartRequest: () => '/cart/request',
   cartRequested: () => '/cart/requested',
   checkout: () => '/checkout',
-  /** With the number of an order filled in. */
   findOrder: (reference = '') => `/order/find${queryOf({ reference })}`,
   order: (token: string) => `/order/${token}`,
   account: () => '/account',

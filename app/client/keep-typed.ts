@@ -2,9 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTML
 
 const controls = () => [...document.querySelectorAll<Control>('input:not([type=hidden]),textarea,select,details')]
 
-/**
- * React renders the whole document anew when an extension has added nodes. The returned function restores the input.
- */
+/** React renders anew when an extension has added nodes. The returned function restores the input. */
 export function keepTyped(): () => void {
   const before = controls().map((control) => [control, nameOf(control)] as const)
   const listening = new AbortController()

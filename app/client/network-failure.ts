@@ -9,7 +9,6 @@ const NETWORK_FAILURE_STATUS = 503
 
 const ownFallback = new WeakSet<AbortSignal>()
 
-/** Some forms say by themselves that no answer came. */
 export const hasFallback = (signal?: AbortSignal | null) => signal instanceof AbortSignal && ownFallback.has(signal)
 
 export function withNetworkErrorFallback(fallback: (form: FormData) => object) {

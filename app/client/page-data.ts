@@ -2,7 +2,6 @@ import { useLocation, useRevalidator, useRouteLoaderData } from '@remix-run/reac
 import { useEffect, useRef } from 'react'
 import { clear, isFresh, isStale } from './public-data'
 
-/** Returning to the window fires two events. */
 const ONE_RETURN_MS = 1000
 
 export function useRefetchAfterBack(): void {

@@ -26,7 +26,7 @@ export function takePrefetched(address: string): Response | undefined {
   return response
 }
 
-/** Remix reports an interrupted response even after the visitor has left the page. */
+/** Remix reports an interrupted response on later pages, too. */
 export async function inFull(response: Response): Promise<Response> {
   const { status, headers } = response
   return new Response(response.body && (await response.arrayBuffer()), { status, headers })

@@ -47,7 +47,7 @@ export function isStale({ href, pathname }: Pick<URL, 'href' | 'pathname'>): boo
 }
 
 async function load(url: string, serverLoader: () => Promise<unknown>): Promise<unknown> {
-  // A write meanwhile replaces the map: older data must not enter the new one.
+  // A write meanwhile replaces the map, which must get no older data.
   const own = entries
   const data = await serverLoader()
   const now = Date.now()

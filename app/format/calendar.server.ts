@@ -65,7 +65,6 @@ function linesOf(event: CalendarEvent): string[] {
 const attendeeLine = ({ name, email }: Attendee) =>
   `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`
 
-/** In UTC, no rules of time zones are needed. */
 const moment = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
 const escaped = (text: string) =>

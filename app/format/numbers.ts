@@ -53,7 +53,7 @@ export function formatCount(count: number): string {
   return WHOLE.format(count)
 }
 
-/** "1 piece", "2,000 pieces"; the words may go on: "1 line was", "2 lines were". */
+/** The words may go on: "1 line was", "2 lines were". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }

@@ -1,4 +1,3 @@
-/** Empty for a missing field, and for a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

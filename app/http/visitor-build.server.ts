@@ -4,7 +4,7 @@ export function isVisitorRoute(id: string): boolean {
   return id === 'root' || id.startsWith('storefront/')
 }
 
-/** Programs, plain links, `fetch` and native forms go there, but no router of a browser. */
+/** No router of a browser goes there, but programs, plain links and forms. */
 const NOT_NAVIGATED = new Set([
   'storefront/writing/journal/feed',
   'storefront/sales/card-messages',

@@ -5,7 +5,6 @@ const ATTRIBUTE = 'data-request-id'
 
 export const RequestId = createContext('')
 
-/** Empty on any page but an error page. */
 export function requestIdOnPage(): string {
   return document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE) ?? ''
 }

@@ -20,7 +20,6 @@ let unanswered: Unanswered | undefined
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Only `fetch` sees the data of every route. */
 export function installRetry(): void {
   load = window.fetch.bind(window)
   window.fetch = async (input, init) => {
@@ -140,7 +139,6 @@ export function showBanner(text: string, label = '', onclick?: () => void): void
   if (sentence && sentence.textContent !== text) sentence.textContent = text
   Object.assign(button ?? {}, { hidden: !label, textContent: label, onclick })
   if (banner.isConnected) return
-  // Nothing beside a modal dialog can be pressed.
   const place = document.querySelector('dialog:modal') ?? document.body
   place.append(banner)
   banner.showPopover?.()

@@ -3,7 +3,7 @@ import { onUnanswered, showBanner, untilUp } from './retry'
 
 const UNANSWERED = 'No answer came from the shop, so it is not known whether this arrived.'
 
-/** Keeps the page, which Remix would replace by an error, and offers to load it anew. */
+/** Remix would replace the page by an error. */
 export function keepUnanswered(): void {
   onUnanswered(async (signal) => {
     if (hasFallback(signal)) return

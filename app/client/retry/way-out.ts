@@ -25,7 +25,7 @@ export function installImport(): void {
   }
 }
 
-/** Leaves a document that lacks a module: the browser follows the link or sends the form, once for each press. */
+/** The browser follows the link or sends the form, once for each press. */
 export function useWayOut(): void {
   const [isBroken, setBroken] = useState(false)
   const navigation = useNavigation()
