@@ -132,6 +132,50 @@ test('a lay-by is ended by its customer for the charge, or by the shop for nothi
   expect(linksOf(ended, /^Write it again$/)).toEqual([])
 })
 
+const thirds = (second: number, third: number) => ({
+  ...{ plan: 'own', payment_1_amount: '300', payment_2_amount: '300', payment_3_amount: '300' },
+  ...{ line_1_price: '900', payment_2_due: day(second), payment_3_due: day(third) },
+})
+
+test('three parts are a lay-by whatever the form calls it, and a commission keeps its workshop', async ({
+  server,
+  staff,
+}) => {
+  const bought = await draft(staff, { ...CUSTOM, ...thirds(20, 40), full_name: 'Sofia Brahe', kind: 'purchase' })
+  expect((await staff.get(bought)).html.text).toContain('Lay-by')
+  expect(dialogOf(await staff.get(`${bought}/offer`))).toMatch(/Lay-by agreement .*less a charge of \$50\.00/)
+  const path = await draft(staff, { ...CUSTOM, ...thirds(20, 40), full_name: 'Maria Mitchell' })
+  await step(staff, `${path}/offer`)
+  await step(staff, `${path}/accept`)
+  expect(stateOf(await step(staff, `${path}/payment`))).toBe('In the workshop')
+  const [{ token } = { token: '' }] = rows<{ token: string }>(
+    server.databaseFile,
+    'SELECT token FROM customer_order ORDER BY id DESC LIMIT 1',
+  )
+  const order = await staff.get(`/order/${token}`)
+  expect(order.html.text).toContain('End this lay-by')
+  await staff.submit(order, 'details form', { intent: 'end' }, `/order/${token}`)
+  expect(stateOf(await staff.get(path))).toBe('Cancelled')
+})
+
+test('three parts too late, or without lay-by, are refused in a sentence, and stay typed', async ({
+  server,
+  staff,
+}) => {
+  const send = (fields: Record<string, string>) =>
+    submitForm(staff, '/admin/orders/new', { ...CUSTOM, email: 'ada@example.com', ...thirds(20, 40), ...fields })
+  const late = await send({ payment_3_due: day(200) })
+  expect([late.status, errorsOf(late)]).toEqual([400, { payment_3_due: 'A lay-by lasts at most 6 months here' }])
+  change(server.databaseFile, 'UPDATE shop SET layby_months = NULL')
+  const none = await send({})
+  expect([none.status, errorsOf(none)]).toEqual([
+    400,
+    { plan: expect.stringContaining('lay-by is not offered') as string },
+  ])
+  expect(none.html.querySelector('[name=payment_3_due]')?.getAttribute('value')).toBe(day(40))
+  change(server.databaseFile, 'UPDATE shop SET layby_months = 6')
+})
+
 test('a draft that nobody wants is discarded', async ({ staff }) => {
   const path = await draft(staff, { ...CUSTOM, full_name: 'Katherine Johnson' })
   expect(noticeOf(await step(staff, `${path}/cancel`))).toContain('Draft discarded')

@@ -10,6 +10,7 @@ import { addressLines, type ShopFacts } from '~/shop'
 import { gstOf } from '../order/money'
 import type { Order, OrderDetail, OrderLine, TaxDocument } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
+import { isLayby } from '../order/schedule'
 
 type DocumentKind = TaxDocument['kind']
 
@@ -70,7 +71,7 @@ function soldRows(detail: OrderDetail): Row[] {
   ]
 }
 
-const chargeText = ({ kind }: Order) => (kind === 'layby' ? 'Charge for ending the lay-by' : 'Kept of what was paid')
+const chargeText = (order: Order) => (isLayby(order) ? 'Charge for ending the lay-by' : 'Kept of what was paid')
 
 /** Before changes of the price were kept, an adjustment note had what came back, at its full price. */
 export function rowsIn({ kind, content, total_cents }: TaxDocument): Row[] {

@@ -1,13 +1,14 @@
 import { formatMoney } from '~/format/numbers'
 import { laybyBackText } from '../order/money'
 import type { Order, OrderDetail } from '../order/order.server'
+import { isLayby } from '../order/schedule'
 import { isUnheld } from '../order/state.server'
 import { toCustomer, toShop } from './letter.server'
 
 export async function emailCancelled(detail: OrderDetail, isByCustomer: boolean): Promise<void> {
   const { order } = detail
   if (order.placed_at === null) await emailOfferClosed(order, isByCustomer)
-  else if (order.kind === 'layby') await emailLaybyEnded(detail, isByCustomer)
+  else if (isLayby(order)) await emailLaybyEnded(detail, isByCustomer)
   else await emailOrderCancelled(detail, isByCustomer)
 }
 

@@ -1,7 +1,7 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { Order, OrderLine } from '../order/order.server'
-import { instalmentsOf } from '../order/schedule'
+import { instalmentsOf, isLayby } from '../order/schedule'
 
 interface Parties {
   reference: string
@@ -18,20 +18,24 @@ export interface Agreement {
 export function agreementText({ order, lines }: Agreement, { reference, shop, own, termsAddress }: Parties): string {
   const seller = [shop.name, shop.address, shop.abn && `ABN ${shop.abn}`].filter(Boolean).join(', ')
   const paragraphs = [
-    `${TITLES[order.kind]} ${reference}\nbetween ${seller}\nand ${order.full_name}`,
+    `${titleOf(order)} ${reference}\nbetween ${seller}\nand ${order.full_name}`,
     lines.flatMap(lineText).join('\n'),
     order.details,
     priceText(order),
     scheduleText(order),
     order.promised_for && `We promise it for ${formatWrittenDay(order.promised_for)}.`,
-    ...TERMS[order.kind](order),
+    ...(order.kind === 'custom' ? CUSTOM_TERMS : []),
+    ...(isLayby(order) ? laybyTerms(order) : []),
     own,
     `Our terms of sale apply as well: ${termsAddress}\nNothing in this agreement takes away rights that you have under the Australian Consumer Law.`,
   ]
   return paragraphs.filter(Boolean).join('\n\n')
 }
 
-const TITLES = { purchase: 'Agreement', custom: 'Agreement on custom work', layby: 'Lay-by agreement' }
+function titleOf(order: Order): string {
+  const title = isLayby(order) ? 'Lay-by agreement' : 'Agreement'
+  return order.kind === 'custom' ? `${title} on custom work` : title
+}
 
 function lineText({ quantity, description, options, price_cents }: OrderLine): string[] {
   const line = `${quantity} × ${description}: ${formatMoney(quantity * price_cents)}`
@@ -57,15 +61,15 @@ function scheduleText(order: Order): string {
   return `To be paid:\n${rows.join('\n')}`
 }
 
-const TERMS: Record<Order['kind'], (order: Order) => string[]> = {
-  purchase: () => [],
-  custom: () => [
-    'We begin when the first payment has arrived, and hand over when everything is paid.',
-    'What is made or altered for you cannot be returned because you have changed your mind.',
-  ],
-  layby: ({ charge_cents }) => [
+const CUSTOM_TERMS = [
+  'We begin when the first payment has arrived, and hand over when everything is paid.',
+  'What is made or altered for you cannot be returned because you have changed your mind.',
+]
+
+function laybyTerms({ charge_cents }: Order): string[] {
+  return [
     'You receive the goods when the whole price is paid. Until then we keep them for you.',
     `You may end this agreement at any time before you receive the goods, on the page of your order or by telling us. We then pay back everything that you have paid${charge_cents > 0 ? `, less a charge of ${formatMoney(charge_cents)} for our costs (or what you have paid, if that is less)` : ''}.`,
     'We may end it only if you have not kept to it, if we no longer trade, or if the goods are no longer available for reasons beyond our control. We then pay back everything that you have paid.',
-  ],
+  ]
 }

@@ -13,7 +13,7 @@ import { allocate, FROM_CABINET_BY_STAFF, release } from '../order/allocation.se
 import { awaitedUntil, endOfDay } from '../order/awaited.server'
 import { gstOf } from '../order/money'
 import { findById, type Order } from '../order/order.server'
-import { depositSchedule, firstDayOf, monthlySchedule } from '../order/schedule'
+import { depositSchedule, firstDayOf, isLayby, monthlySchedule, monthsAfter } from '../order/schedule'
 import { sellingSettings } from '../order/selling.server'
 import { changeOrder, requireState } from '../order/step.server'
 import type { DraftInput, DraftLine } from './draft.schema'
@@ -58,7 +58,7 @@ export async function changeDraft(id: number, input: DraftInput, { by, expected 
 }
 
 async function read(input: DraftInput) {
-  const { gst_registered, layby_fee_cents } = await sellingSettings()
+  const { gst_registered, layby_fee_cents, layby_months } = await sellingSettings()
   const lines = await readPieces(input.lines)
   const total_cents = lines.reduce(
     (sum, { quantity, price_cents }) => sum + quantity * price_cents,
@@ -66,25 +66,26 @@ async function read(input: DraftInput) {
   )
   if (lines.length === 0) throw new Invalid({ [lineField(1, 'description')]: ['Enter at least one piece or work'] })
   if (total_cents <= 0) throw new Invalid({ [lineField(1, 'price')]: ['The total must be above zero'] })
-  const schedule = await scheduleOf(input, total_cents)
+  const schedule = scheduleOf(input, total_cents)
+  const onLayby = isLayby({ kind: input.kind, schedule })
+  if (onLayby) requireLayby(input, schedule, layby_months)
   requireEndBefore(input.plan === 'own' ? firstDayOf(schedule) : null, input.valid_until)
-  const { kind, full_name, email, phone, invoice_name, details, handover, address, delivery_cents, promised_for } =
-    input
+  const { full_name, email, phone, invoice_name, details, handover, address, delivery_cents, promised_for } = input
   const values = {
-    ...{ kind, full_name, email, phone, invoice_name, details, handover, address, delivery_cents, promised_for },
+    kind: onLayby && input.kind === 'purchase' ? 'layby' : input.kind,
+    ...{ full_name, email, phone, invoice_name, details, handover, address, delivery_cents, promised_for },
     total_cents,
     gst_cents: gst_registered ? gstOf(total_cents) : 0,
     schedule,
-    charge_cents: kind === 'layby' ? layby_fee_cents : 0,
+    charge_cents: onLayby ? layby_fee_cents : 0,
     ...awaitedUntil(input.valid_until === null ? null : endOfDay(input.valid_until), 'offer'),
     remind_at: null,
   }
   return { values, lines }
 }
 
-async function scheduleOf(input: DraftInput, total_cents: number): Promise<Instalment[] | null> {
-  const { plan, kind, deposit_percent, months, instalments } = input
-  if (kind === 'layby') await requireLayby(input)
+function scheduleOf(input: DraftInput, total_cents: number): Instalment[] | null {
+  const { plan, deposit_percent, months, instalments } = input
   switch (plan) {
     case 'all':
       return null
@@ -97,16 +98,29 @@ async function scheduleOf(input: DraftInput, total_cents: number): Promise<Insta
   }
 }
 
-/** The law calls what is paid in two or more parts before it is received a lay-by. */
-async function requireLayby({ plan, months, instalments }: DraftInput): Promise<void> {
-  const { layby_months } = await sellingSettings()
-  if (layby_months === null) throw new Invalid({ kind: ['Lay-by is not offered: see Settings, Selling'] })
-  const isDivided = plan === 'monthly' || plan === 'deposit' || instalments.length > 1
-  if (!isDivided) throw new Invalid({ plan: ['A lay-by is paid in two parts or more'] })
-  if (plan === 'monthly' && months > layby_months) {
-    throw new Invalid({ months: [`A lay-by lasts at most ${layby_months} months here`] })
+/** Whatever the form calls it. */
+function requireLayby({ kind, plan, instalments }: DraftInput, schedule: Instalment[] | null, longest: number | null) {
+  if (longest === null) {
+    throw new Invalid(
+      kind === 'layby'
+        ? { kind: ['Lay-by is not offered: see Settings, Selling'] }
+        : { plan: ['Three payments or more are a lay-by by law, and lay-by is not offered: see Settings, Selling'] },
+    )
   }
+  const [, ...later] = schedule ?? []
+  if (later.length === 0) throw new Invalid({ plan: ['A lay-by is paid in two parts or more'] })
+  const lastDay = monthsAfter(dayOf(new Date()), longest)
+  const tooLong = `A lay-by lasts at most ${longest === 1 ? 'a month' : `${longest} months`} here`
+  const fields = { all: 'plan', deposit: 'plan', monthly: 'months' }
+  const errors = later.flatMap(({ due }, index): [string, string[]][] => {
+    if (due !== null && due <= lastDay) return []
+    const field = plan === 'own' ? paymentField(instalments[index + 1]!.row, 'due') : fields[plan]
+    return [[field, [due === null ? WITHOUT_DAY : tooLong]]]
+  })
+  if (errors.length > 0) throw new Invalid(Object.fromEntries(errors))
 }
+
+const WITHOUT_DAY = 'Each payment of a lay-by but the first has a day'
 
 function requireSum(instalments: DraftInput['instalments'], total_cents: number): Instalment[] {
   const errors: FieldErrors = {}

@@ -14,7 +14,8 @@ import { makeOwner } from '../../../../tests/factories/user'
 import { ATTENTION } from '../order/attention'
 import { findById } from '../order/order.server'
 import { monthlySchedule } from '../order/schedule'
-import { cancel } from '../steps/cancelling.server'
+import { stepsOf } from '../order/state.server'
+import { cancel, endLayby } from '../steps/cancelling.server'
 import { changeWork, handOver, markReady } from '../steps/fulfilment.server'
 import { lapseUnpaid } from '../steps/lapse.server'
 import { recordPayment } from '../steps/payments.server'
@@ -68,6 +69,12 @@ test('a draft takes name and price of its pieces, and its total is theirs with w
   expect(order).toMatchObject({ total_cents: 150_000 + 17_100 - 20_000 + 1500, schedule: null })
 })
 
+/** Three payments for $2,000, the later ones after so many days. */
+const thirds = (second: number, third: number | null) => ({
+  ...{ plan: 'own', payment_1_amount: '500', payment_2_amount: '500', payment_3_amount: '1000' },
+  ...{ payment_2_due: dayIn(second), payment_3_due: third === null ? '' : dayIn(third) },
+})
+
 test.each([
   [{ line_1_piece: 'no such piece' }, 'line_1_piece'],
   [{ line_1_description: '', line_1_price: '' }, 'line_1_description'],
@@ -82,10 +89,43 @@ test.each([
   ],
   [{ kind: 'layby', plan: 'all' }, 'plan'],
   [{ kind: 'layby', plan: 'monthly', months: '7' }, 'months'],
+  [{ kind: 'layby', plan: 'deposit' }, 'plan'],
+  [{ kind: 'custom', plan: 'monthly', months: '7' }, 'months'],
+  [{ kind: 'purchase', ...thirds(20, null) }, 'payment_3_due'],
+  [{ kind: 'custom', ...thirds(20, 200) }, 'payment_3_due'],
   [{ holds: true, valid_until: '' }, 'valid_until'],
 ])('an order with %j is refused at %s', async (typed, field) => {
   const error = await writeDraft(draftInput(typed)).catch(errorsOf)
   expect(Object.keys(error as object)).toEqual([field])
+})
+
+test('three parts are a lay-by whatever the form calls it, with its agreement and the right to end it', async () => {
+  const { id, kind, charge_cents } = await makeAccepted({ kind: 'purchase', ...thirds(20, 40) })
+  expect({ kind, charge_cents }).toEqual({ kind: 'layby', charge_cents: 5000 })
+  expect((await findById(id)).order.terms).toMatch(/^Lay-by agreement .*You may end this agreement at any time/s)
+  const two = await makeAccepted({ kind: 'purchase', plan: 'deposit' })
+  expect({ ...two, terms: two.terms?.includes('end this agreement') }).toMatchObject({ kind: 'purchase', terms: false })
+  await expect(endLayby(two.id, 0)).rejects.toThrow('no lay-by')
+})
+
+test('a commission in three parts keeps its workshop and its invoice, and its customer may end it', async () => {
+  const { id, kind, terms } = await makeAccepted({ kind: 'custom', ...thirds(20, 40) })
+  expect(kind).toBe('custom')
+  expect(terms).toMatch(/^Lay-by agreement on custom work .*We begin when.*less a charge of \$50\.00/s)
+  await pay(id, 50_000)
+  expect([await stateOf(id), await invoiced(id)]).toEqual(['in-work', [200_000]])
+  expect(stepsOf(await findById(id))).toContain('endLayby')
+  await endLayby(id, 50_000)
+  expect(await findById(id)).toMatchObject({ state: 'cancelled', owed_cents: 5000, to_pay_back_cents: 45_000 })
+  expect(await invoiced(id)).toEqual([200_000, -195_000])
+})
+
+test('without lay-by three parts are refused in a sentence, and two are not', async () => {
+  await updateShop({ layby_months: null })
+  const error = await writeDraft(draftInput({ kind: 'custom', ...thirds(20, 40) })).catch(errorsOf)
+  expect(error).toEqual({ plan: [expect.stringContaining('lay-by is not offered')] })
+  await makeOffer()
+  await updateShop({ layby_months: 6 })
 })
 
 test('only one of many can hold the last piece, and buyers find it reserved', async () => {

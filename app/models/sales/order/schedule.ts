@@ -1,4 +1,4 @@
-import type { Instalment } from '#db/schema'
+import type { Instalment, orders } from '#db/schema'
 import { dayOf, momentsOfDay, monthsBefore } from '~/format/dates'
 
 export interface Scheduled {
@@ -43,6 +43,11 @@ export function isFirstCovered(detail: ToPay): boolean {
   return instalmentsOf(detail)[0]?.left_cents === 0
 }
 
+type Agreed = Pick<typeof orders.$inferSelect, 'kind' | 'schedule'>
+
+/** By law: goods that stay here until they are paid in three parts or more, whatever it is called, or in two when it is called so. */
+export const isLayby = ({ kind, schedule }: Agreed) => kind === 'layby' || (schedule?.length ?? 0) > 2
+
 export function depositSchedule(total_cents: number, percent: number): Instalment[] {
   const deposit = Math.round((total_cents * percent) / 100)
   return [
@@ -51,7 +56,7 @@ export function depositSchedule(total_cents: number, percent: number): Instalmen
   ]
 }
 
-const monthsAfter = (day: string, months: number) => dayOf(monthsBefore(momentsOfDay(day).start, -months))
+export const monthsAfter = (day: string, months: number) => dayOf(monthsBefore(momentsOfDay(day).start, -months))
 
 /** Amounts and labels tell, whatever the day. Null for any other plan. */
 export function monthsOf({ schedule, total_cents }: Scheduled): number | null {

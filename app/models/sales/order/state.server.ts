@@ -3,7 +3,7 @@ import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { lastDayText, untilText } from './awaited.server'
 import { laybyBackText, type Sums } from './money'
-import { isFirstCovered, nextCents } from './schedule'
+import { isFirstCovered, isLayby, nextCents } from './schedule'
 
 export type OrderState =
   'draft' | 'offered' | 'awaiting' | 'part-paid' | 'in-work' | 'to-prepare' | 'ready' | 'done' | 'cancelled' | 'lapsed'
@@ -96,7 +96,10 @@ export const STATES: Record<OrderState, StateRule> = {
   },
   'in-work': {
     ...{ label: 'In the workshop', tone: 'busy', awaits: 'payment' },
-    steps: ['pay', 'payByTransfer', 'editDetails', 'work', 'ready', 'onAccount', 'changePrice', 'cancel', 'refund'],
+    steps: [
+      ...['pay', 'payByTransfer', 'editDetails', 'work', 'ready', 'onAccount'],
+      ...['changePrice', 'cancel', 'endLayby', 'refund'],
+    ] as Step[],
     next: 'ready',
     sentence: () => 'We have received your first payment, and your piece is in the workshop.',
   },
@@ -151,7 +154,7 @@ const CONDITIONS: Partial<Record<Step, (facts: OrderFacts) => boolean>> = {
   work: ({ order }) => order.kind === 'custom' && !order.ready_at,
   takeBackReady: ({ order }) => order.ready_at !== null,
   refund: ({ paid_cents }) => paid_cents > 0,
-  endLayby: ({ order }) => order.kind === 'layby',
+  endLayby: ({ order }) => isLayby(order),
   writeAgain: ({ order }) => !order.placed_at,
 }
 
@@ -245,13 +248,13 @@ function preparingSentence({ order: { kind, handover }, due_cents }: OrderFacts)
 }
 
 function cancelledSentence({ order, payments, paid_cents, to_pay_back_cents }: OrderFacts): string {
-  const { kind, placed_at, sent_at, closed_at, charge_cents } = order
+  const { placed_at, sent_at, closed_at, charge_cents } = order
   if (!placed_at) {
     return sent_at
       ? `This offer was closed${onDay(closed_at)}. Nothing is due.`
       : 'We no longer hold anything for you here. Nothing is due.'
   }
-  if (kind === 'layby') {
+  if (isLayby(order)) {
     const isPaidBack = paid_cents <= charge_cents && payments.some(({ amount_cents }) => amount_cents < 0)
     const back = isPaidBack ? paidBackText(charge_cents) : laybyBackText(paid_cents, charge_cents)
     return `This lay-by was ended${onDay(closed_at)}. ${back}`

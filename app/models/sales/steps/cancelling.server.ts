@@ -10,6 +10,7 @@ import { emailCancelled } from '../letters/closing-emails.server'
 import { openSessionOf } from '../order/card-sessions.server'
 import { LAYBY_ENDINGS, type LaybyEnding } from '../order/labels'
 import { findById, type Order, type OrderDetail } from '../order/order.server'
+import { isLayby } from '../order/schedule'
 import { refused, requireState, take } from '../order/step.server'
 import { isHeldBy } from './holding.server'
 
@@ -30,7 +31,7 @@ export function cancel(
   return take(id, author, {
     action: 'cancelled',
     check: async (detail) => {
-      if (isByCustomer && detail.payments.length > 0 && detail.order.kind !== 'layby') {
+      if (isByCustomer && detail.payments.length > 0 && !isLayby(detail.order)) {
         throw refused('This order is paid for in part or in full: please contact us to cancel it.')
       }
       requireState(detail, 'cancel', 'This order cannot be cancelled')
@@ -39,7 +40,7 @@ export function cancel(
     values: async (detail) => {
       const { order, paid_cents } = detail
       if (kept_cents > paid_cents) throw new Conflict({ kept_cents: [`At most ${formatMoney(paid_cents)} is paid`] })
-      const charge_cents = order.kind === 'layby' ? chargeOf(detail, ending) : kept_cents
+      const charge_cents = isLayby(order) ? chargeOf(detail, ending) : kept_cents
       await close(detail, { closing: 'cancelled', reason: reasonOf(detail, ending), charge_cents })
       return {}
     },
@@ -68,7 +69,7 @@ export function decline(id: number): Promise<Order> {
 export function endLayby(id: number, seenPaid: number): Promise<Order> {
   return tx(async () => {
     const { order, paid_cents } = await findById(id)
-    if (order.kind !== 'layby' || order.placed_at === null) throw refused('This is no lay-by.')
+    if (!isLayby(order) || order.placed_at === null) throw refused('This is no lay-by.')
     if (paid_cents !== seenPaid) {
       throw refused('A payment has arrived since you opened this page. Please look at what is paid back.')
     }
@@ -78,11 +79,11 @@ export function endLayby(id: number, seenPaid: number): Promise<Order> {
 
 /** In cents: only of the customer, and never more than was paid. */
 export function chargeOf({ order, paid_cents }: OrderDetail, ending: LaybyEnding): number {
-  return order.kind === 'layby' && ending === 'customer' ? Math.min(order.charge_cents, Math.max(0, paid_cents)) : 0
+  return isLayby(order) && ending === 'customer' ? Math.min(order.charge_cents, Math.max(0, paid_cents)) : 0
 }
 
 function reasonOf({ order }: OrderDetail, ending: LaybyEnding): string {
-  return order.kind === 'layby' ? LAYBY_ENDINGS[ending] : 'The order was cancelled'
+  return isLayby(order) ? LAYBY_ENDINGS[ending] : 'The order was cancelled'
 }
 
 /** Cancels all unpaid orders of the client. Returns how many. Outside of any transaction. */

@@ -20,7 +20,7 @@ import { accept, offer, offerAgain } from '../offers/offer.server'
 import { listSessions } from '../order/card-sessions.server'
 import { cashOf, coveredAt, gstOf } from '../order/money'
 import { findById, type OrderDetail } from '../order/order.server'
-import { nextCents } from '../order/schedule'
+import { isLayby, nextCents } from '../order/schedule'
 import { cancel } from './cancelling.server'
 import { giveOnAccount, handOver, markReady, takeBackReady } from './fulfilment.server'
 import { lapseUnpaid, remind } from './lapse.server'
@@ -273,7 +273,7 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
         const method = ([undefined, 'transfer', 'cash', 'eftpos'] as const)[random(4)]
         const price = ([undefined, 'down', 'owed'] as const)[random(3)]
         const paid_on = ([undefined, null, today] as const)[random(3)]
-        const cancels = order.kind !== 'layby' && random(3) === 0
+        const cancels = !isLayby(order) && random(3) === 0
         const input: RefundInput = {
           payment: payment.id,
           amount_cents,
@@ -339,7 +339,7 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
         const ending = random(2) === 0 ? 'customer' : 'breach'
         const { order, payments: paid } = await findById(id)
         await cancel(id, random(2) === 0 ? author : {}, ending)
-        const isCharged = order.kind === 'layby' && ending === 'customer'
+        const isCharged = isLayby(order) && ending === 'customer'
         const kept = isCharged ? Math.min(order.charge_cents, ledger.paid(id, cardsIn(paid))) : 0
         Object.assign(ledger.of(id), { isClosed: true, kept })
       },
@@ -384,7 +384,7 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
     for (const id of orderIds) {
       await closeSession(id)
       const { order } = await findById(id)
-      await cancel(id, author, order.kind === 'layby' ? 'gone' : 'customer').catch(requireExpected)
+      await cancel(id, author, isLayby(order) ? 'gone' : 'customer').catch(requireExpected)
     }
     await requireInvariants(orderIds, ledger)
   },

@@ -11,6 +11,7 @@ import { closeSession } from '~/models/sales/cards/looking.server'
 import { payByCard } from '~/models/sales/cards/opening.server'
 import { accept } from '~/models/sales/offers/offer.server'
 import type { Order } from '~/models/sales/order/order.server'
+import { isLayby } from '~/models/sales/order/schedule'
 import { cancel, decline, endLayby } from '~/models/sales/steps/cancelling.server'
 import { payByTransfer } from '~/models/sales/steps/payments.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -68,7 +69,7 @@ async function toTransfer({ order: { id, token } }: Asked) {
 }
 
 /** An offer is declined, a lay-by ended; a draft is the shop's own. */
-const canCancel = ({ placed_at, kind }: Order) => placed_at !== null && kind !== 'layby'
+const canCancel = (order: Order) => order.placed_at !== null && !isLayby(order)
 
 async function cancelOrder({ order }: Asked) {
   const { id, token } = order

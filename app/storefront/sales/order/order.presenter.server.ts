@@ -8,7 +8,7 @@ import { isTaken } from '~/models/sales/order/allocation.server'
 import { gstOf, laybyBackText, sumOf } from '~/models/sales/order/money'
 import type { OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
-import { hasEnded } from '~/models/sales/order/schedule'
+import { hasEnded, isLayby } from '~/models/sales/order/schedule'
 import { sellingSettings, takesTransfers } from '~/models/sales/order/selling.server'
 import { isToBePaid, STATES, stateSentence, stepsOf } from '~/models/sales/order/state.server'
 import { chargeOf } from '~/models/sales/steps/cancelling.server'
@@ -92,7 +92,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
       isAwaited && order.pay_by === 'transfer' && takesTransfers(settings)
         ? presentTransfer(detail, settings, head.reference)
         : null,
-    canCancel: state === 'awaiting' && payments.length === 0 && order.kind !== 'layby',
+    canCancel: state === 'awaiting' && payments.length === 0 && !isLayby(order),
     ending: presentEnding(detail),
     documents: presentDocuments(detail),
     address: order.address && addressRows(order.address),

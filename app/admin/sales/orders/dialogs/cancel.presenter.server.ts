@@ -2,6 +2,7 @@ import { formatMoney } from '~/format/numbers'
 import { Invalid } from '~/models/records/errors'
 import { LAYBY_ENDINGS, type LaybyEnding } from '~/models/sales/order/labels'
 import type { OrderDetail } from '~/models/sales/order/order.server'
+import { isLayby } from '~/models/sales/order/schedule'
 import { chargeOf } from '~/models/sales/steps/cancelling.server'
 
 interface CancelWords {
@@ -20,7 +21,7 @@ export function cancelWords(detail: OrderDetail): CancelWords {
   if (isHold(detail)) return HOLD
   if (state === 'draft') return DRAFT
   if (state === 'offered') return OFFER
-  return order.kind === 'layby' ? LAYBY : ORDER
+  return isLayby(order) ? LAYBY : ORDER
 }
 
 /** A draft that only holds pieces for somebody: nothing else was written. */
@@ -64,7 +65,7 @@ const LAYBY: CancelWords = {
 
 const ORDER: CancelWords = { ...LAYBY, title: 'Cancel order', keep: 'Keep order', done: 'Order cancelled' }
 
-const isRunningLayby = ({ order }: OrderDetail) => order.kind === 'layby' && order.placed_at !== null
+const isRunningLayby = ({ order }: OrderDetail) => isLayby(order) && order.placed_at !== null
 
 /** Who may end a lay-by, with what is kept and what is paid back; null for anything else. */
 export function presentEndings(detail: OrderDetail) {

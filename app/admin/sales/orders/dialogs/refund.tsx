@@ -9,6 +9,7 @@ import { closeSession } from '~/models/sales/cards/looking.server'
 import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
 import { PAYMENT_LABELS, RECORDED_LABELS } from '~/models/sales/order/labels'
 import type { OrderDetail, Payment } from '~/models/sales/order/order.server'
+import { isLayby } from '~/models/sales/order/schedule'
 import { stepsOf } from '~/models/sales/order/state.server'
 import { atMost, PATIENCE_MS } from '~/models/sales/provider/provider.server'
 import { refund, refundable } from '~/models/sales/steps/refunds.server'
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     methods: isCard ? { card: PAYMENT_LABELS.card, ...RECORDED_LABELS } : RECORDED_LABELS,
     pieces: presentReturnable(detail),
     hasPrice: !order.closed_at && owed_cents > 0,
-    canCancel: order.kind !== 'layby' && stepsOf(detail).includes('cancel'),
+    canCancel: !isLayby(order) && stepsOf(detail).includes('cancel'),
   }
 }
 

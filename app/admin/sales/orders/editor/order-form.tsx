@@ -63,7 +63,12 @@ function Payment({ state }: { state: EditorState }) {
   return (
     <>
       <h2 className="text-lg">Payment and time</h2>
-      <SelectField field={fields.plan} label={LABELS.plan} options={PLANS} />
+      <SelectField
+        field={fields.plan}
+        label={LABELS.plan}
+        options={PLANS}
+        hint="Three payments or more for what stays here until it is paid are a lay-by by law: its customer may end it"
+      />
       <div className="deposit-plan">
         <TextField field={fields.deposit_percent} label={LABELS.deposit_percent} inputMode="numeric" />
       </div>

@@ -64,8 +64,8 @@ export function PaymentFields({ state }: { state: EditorState }) {
     <fieldset className="order-rows own-plan">
       <legend className="label">Payments</legend>
       <p className="text-sm text-muted">
-        Together they are the total. Without a day, the first is due when the offer is accepted, and a later one when
-        the work is finished.
+        Together they are the total. Without a day, the first is due when the offer is accepted, and a second one when
+        the work is finished; of three or more, each but the first has a day.
       </p>
       {rows.map((row) => (
         <PaymentRow key={row} row={row} state={state} />
