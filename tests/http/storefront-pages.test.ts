@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { change } from '../support/database'
 import { headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
 import { test } from '../support/server-test'
 
@@ -96,6 +97,28 @@ test('a page in formatted text shows its sections; hostile HTML is text', async 
     '@type': 'FAQPage',
     mainEntity: [{ name: 'Which sizes?', acceptedAnswer: { text: 'Five to nine.' } }],
   })
+})
+
+test('terms, questions and search say of payment, deposit and lay-by what the settings say now', async ({
+  server,
+  visitor,
+}) => {
+  const said = async (path: string) => (await visitor.get(path)).html.querySelector('main')?.text ?? ''
+  const places = ['/terms', '/faq', '/search?q=layby']
+  change(
+    server.databaseFile,
+    'UPDATE shop SET selling = 1, transfer_days = 2, deposit_percent = 40, layby_months = NULL',
+  )
+  for (const path of places) expect(await said(path), path).toContain('We do not offer lay-by.')
+  change(server.databaseFile, 'UPDATE shop SET transfer_days = 4, layby_months = 5, layby_fee_cents = 2500')
+  for (const path of places) expect(await said(path), path).toMatch(/over up to 5 months.*charge of \$25\.00/)
+  for (const path of ['/terms', '/faq', '/search?q=payment']) {
+    expect(await said(path), path).toContain('for four days on which we are open')
+  }
+  expect(await said('/terms')).toContain('a deposit of 40 per cent')
+  for (const path of [...places, '/shipping-returns', '/search?q=deposit', '/contact']) {
+    expect(await said(path), path).not.toContain('[[')
+  }
 })
 
 test('the contact form of a page sends a message', async ({ visitor }) => {

@@ -87,7 +87,8 @@ test('delivery costs and takes what the settings say', () => {
   const free = formatRoundMoney(25_000)
   const cost = formatRoundMoney(selling.delivery_cents)
   const amounts = said(/(?:free|delivery|shipping|orders over)[^.$]{0,40}\$\d+/gi)
-  expect(amounts.length).toBeGreaterThan(5)
+  // Where the settings say it themselves, it cannot be wrong.
+  expect(amounts.length + said(/\[\[delivery\]\]/g).length).toBeGreaterThan(5)
   expect(amounts.filter((text) => !text.endsWith(free) && !text.endsWith(cost))).toEqual([])
   const dispatch = said(/dispatched within \w+ working days/gi)
   expect(dispatch.length).toBeGreaterThan(0)

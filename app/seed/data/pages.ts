@@ -46,14 +46,16 @@ export const pages = [
 <h2>How a purchase is made</h2>
 <ol>
 <li>You place pieces in the cart and check out. The total with delivery is shown before you place the order.</li>
-<li>We hold the pieces for you for three days on which we are open, while you pay by bank transfer or PayID with the details on the page of your order. When many orders are unpaid we cannot hold them: that page says so, and they are yours when your payment arrives. Where the checkout offers it, you can pay by card at once instead. Until you have paid you can cancel there.</li>
+<li>[[payment]] The page of your order has the details. When many orders are unpaid we cannot hold them: that page says so, and they are yours when your payment arrives. Until you have paid you can cancel there.</li>
 <li>The contract is made when your payment arrives. We then send you a tax invoice and prepare the pieces. An order that is not paid in time lapses, and nothing is due.</li>
 </ol>
 <p>You can also send the pieces to us as a request, which does not oblige you to buy. We then agree sizes, payment and delivery with you, and a piece may be sold in the boutique until you have paid.</p>
 <h2>Made-to-order and altered pieces</h2>
-<p>For pieces made to order we ask for a deposit of 50 per cent before work begins and the balance on completion. The times we give are estimates; we will let you know if one changes. Once the metal has been cut, a made-to-order piece can be changed only as far as the work allows.</p>
+<p>[[deposit]] The times we give are estimates; we will let you know if one changes. Once the metal has been cut, a made-to-order piece can be changed only as far as the work allows.</p>
+<h2>Lay-by</h2>
+<p>[[lay-by]] The agreement has every payment with its day.</p>
 <h2>Delivery and returns</h2>
-<p>Domestic orders over $250 are delivered free of charge, and unworn items may be returned within 30 days. The details are on the page <a href="/shipping-returns">Shipping &amp; Returns</a> and form part of these terms. The risk in a piece passes to you when it is handed over or signed for.</p>
+<p>[[delivery]] Unworn items may be returned within 30 days. The details are on the page <a href="/shipping-returns">Shipping &amp; Returns</a> and form part of these terms. The risk in a piece passes to you when it is handed over or signed for.</p>
 <h2>Your rights under consumer law</h2>
 <p>Our goods and services come with guarantees that cannot be excluded under the Australian Consumer Law. For major failures with a service, you are entitled to cancel your service contract with us and to a refund for the unused portion, or to compensation for its reduced value. You are also entitled to choose a refund or replacement for major failures with goods. If a failure with the goods or a service does not amount to a major failure, you are entitled to have the failure rectified in a reasonable time. If this is not done, you are entitled to a refund for the goods and to cancel the contract for the service and obtain a refund of any unused portion. You are also entitled to be compensated for any other reasonably foreseeable loss or damage from a failure in the goods or service. Nothing in these terms limits those rights.</p>
 <h2>Repairs and items left with us</h2>
@@ -104,7 +106,7 @@ export const pages = [
     slug: 'shipping-returns',
     title: 'Shipping & Returns',
     content: `<h2>Delivery in Australia</h2>
-<p>Domestic orders over <strong>$250</strong> are delivered <strong>free of charge</strong>. For smaller orders delivery costs <strong>$15</strong>, which the checkout adds to the total. All parcels are tracked, insured to their full value and signed for on delivery; we do not leave jewellery at the door.</p>
+<p>[[delivery]] All parcels are tracked, insured to their full value and signed for on delivery; we do not leave jewellery at the door.</p>
 <table>
 <thead>
 <tr><th>Destination</th><th>Usual time after dispatch</th></tr>
@@ -176,11 +178,13 @@ export const pages = [
 <p>About half of what leaves our workshop was made for one person. Choose Custom Design in the <a href="/contact">contact form</a> and tell us what you have in mind, with a date and a budget if you have them. The first conversation and the first sketch are free.</p>
 <h2>Ordering</h2>
 <h3>How do I buy a piece I have seen here?</h3>
-<p>Put it in the cart and check out. You pay by card where the checkout offers it; otherwise we hold your pieces for three days on which we are open while you pay by bank transfer or PayID. We send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
+<p>Put it in the cart and check out. [[payment]] We send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
 <h3>A piece is out of stock. Can I still get one?</h3>
 <p>Often. Use “Enquire about this piece” on its page. If the design can be made again we will quote you a time and a price; where it depended on a particular stone, we will say what we can find.</p>
 <h3>What does delivery cost?</h3>
-<p>Domestic orders over $250 ship free, insured and signed for on delivery; below that, delivery costs $15. See <a href="/shipping-returns">Shipping &amp; Returns</a> for smaller orders, times and other countries.</p>
+<p>[[delivery]] See <a href="/shipping-returns">Shipping &amp; Returns</a> for times and other countries.</p>
+<h3>Do you offer lay-by?</h3>
+<p>[[lay-by]]</p>
 <h3>How do I see my order again?</h3>
 <p>By the link in our email. If you have lost it, <a href="/order/find">find your order</a> with its number and your email address.</p>
 <h3>What if I change my mind?</h3>

@@ -36,11 +36,11 @@ const LED: Record<string, Led> = {
   },
   afterpay: {
     address: '/faq',
-    sentence: 'You pay by bank transfer or PayID. There is no Afterpay and no other credit.',
+    sentence: '[[payment]] There is no Afterpay and no other credit.',
   },
   payment: {
     address: '/faq',
-    sentence: 'You pay by bank transfer or PayID; we hold your pieces for three days on which we are open.',
+    sentence: '[[payment]]',
   },
   'lab grown': {
     address: '/blog/choosing-an-engagement-ring-without-hurry',

@@ -20,6 +20,7 @@ import {
 } from '~/models/operations/empty-shop/set-up.server'
 import { DELIVERY } from '~/models/shop/delivery.section.server'
 import { LOOK } from '~/models/shop/look.section.server'
+import { PLACEHOLDERS_HINT } from '~/models/shop/placeholders'
 import { PROPOSED_PROMISES, PROPOSED_QUESTIONS } from '~/models/shop/proposals'
 import { type AskedField, askedFields, typedSettings } from '~/models/shop/section.server'
 import { type ShopSettings, shopSettings, updateShop } from '~/models/shop/shop.server'
@@ -101,7 +102,7 @@ const promisesStep: SetUpStep<typeof promisesStepSchema> = {
     {
       name: 'questions',
       label: 'Questions and answers',
-      hint: 'On the contact page: a line for the question, its answer below, and an empty line after it. [[delivery]] stands for what delivery costs. Later under Content.',
+      hint: `On the contact page: a line for the question, its answer below, and an empty line after it. ${PLACEHOLDERS_HINT} Later under Content.`,
       as: 'text',
       attributes: { rows: 10 },
       optional: true,

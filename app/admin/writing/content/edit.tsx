@@ -25,6 +25,7 @@ import { links } from '~/links'
 import { pictureOf } from '~/models/media/picture.server'
 import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
+import { PLACEHOLDERS_HINT } from '~/models/shop/placeholders'
 import { CONTENT_BLOCK_FIELDS } from '~/models/writing/content-block/content-block.kind'
 import { type ContentBlockFields, contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
 import {
@@ -47,8 +48,7 @@ const LABELS = labelsOf(BLOCK_FIELDS)
 
 const HINTS: Record<string, string> = {
   artisans: 'For each person a line “Name, role” and what you say about them; an empty line between people.',
-  questions:
-    'A line for the question, its answer below, and an empty line after it. [[delivery]] stands for what delivery costs.',
+  questions: `A line for the question, its answer below, and an empty line after it. ${PLACEHOLDERS_HINT}`,
   testimonials: 'For each client a line “Name, piece” and what they said; an empty line between clients.',
 }
 

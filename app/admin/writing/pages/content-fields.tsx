@@ -4,6 +4,7 @@ import { RadioGroup } from '~/admin/shell/choices'
 import { Allowed } from '~/admin/shell/use-can'
 import { applyEdit, selectedIn } from '~/admin/writing/editor/apply-edit'
 import { insertLines } from '~/admin/writing/editor/text-edits'
+import { PLACEHOLDERS, PLACEHOLDERS_HINT } from '~/models/shop/placeholders'
 import { FORMAT_LABELS, hasHtmlTags } from '~/models/writing/page/page.labels'
 import { TextAreaField } from '~/ui/forms/fields'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -28,6 +29,11 @@ const SECTIONS: { name: string; shows: string; snippet: string }[] = [
     shows: 'Its name and its first four pieces. The word after the colon is the end of its address.',
     snippet: '[[collection:rings]]',
   },
+  ...Object.entries(PLACEHOLDERS).map(([name, stands]) => ({
+    name: `Settings: ${name}`,
+    shows: `A sentence of the settings, in a text too: ${stands}.`,
+    snippet: `[[${name}]]`,
+  })),
 ]
 
 export interface Conversion {
@@ -42,7 +48,9 @@ interface ContentFieldsProps {
   labels: Record<'content' | 'content_format', string>
 }
 
-const HTML_HINT = 'HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed.'
+const HTML_HINT =
+  'HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed. ' +
+  PLACEHOLDERS_HINT
 
 export function useConversion(converted: Conversion | undefined) {
   const [{ last, count }, setState] = useState({ last: converted, count: 0 })

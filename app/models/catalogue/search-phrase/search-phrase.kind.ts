@@ -1,5 +1,6 @@
 import { href } from '~/href'
 import type { Field, KindDescription } from '~/models/records/kind'
+import { PLACEHOLDERS_HINT } from '~/models/shop/placeholders'
 import type { SearchPhraseFields } from './search-phrase.schema'
 
 export const SEARCH_PHRASE = {
@@ -19,5 +20,5 @@ export const SEARCH_PHRASE_FIELDS = {
     label: 'Page',
     hint: 'Shown above the pieces: a path such as /faq or /collections/rings, or a web address',
   },
-  sentence: { label: 'Sentence', hint: 'Shown above the results' },
+  sentence: { label: 'Sentence', hint: `Shown above the results. ${PLACEHOLDERS_HINT}` },
 } satisfies Record<keyof SearchPhraseFields, Field>

@@ -1,8 +1,8 @@
 import { formatMoney } from '~/format/numbers'
+import { takesTransfers } from '~/models/shop/placeholders.server'
 import { lastDayWritten } from '../order/awaited.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { type InstalmentPaid, nextInstalment } from '../order/schedule'
-import { takesTransfers } from '../order/selling.server'
 import { toCustomer, toShop, transferText } from './letter.server'
 
 /** Until it is accepted nobody knows whose address it is: the link leads to the words. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pages } from '#db/schema'
+import { fillPlaceholders, takesTransfers } from '~/models/shop/placeholders.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { cardProvider } from '../provider/provider.server'
 
@@ -35,12 +36,6 @@ export async function sellingSettings(): Promise<SellingSettings> {
   return Object.fromEntries(COLUMNS.map((name) => [name, shop[name]])) as SellingSettings
 }
 
-type BankDetails = Pick<ShopSettings, 'bank_name' | 'bank_bsb' | 'bank_account' | 'payid'>
-
-export function takesTransfers({ bank_name, bank_bsb, bank_account, payid }: BankDetails): boolean {
-  return Boolean((bank_name && bank_bsb && bank_account) || payid)
-}
-
 export async function missingForSelling(shop: SellingSettings): Promise<string[]> {
   const hasTerms = (await db.$count(pages, and(eq(pages.slug, 'terms'), eq(pages.is_published, true)))) > 0
   const canBePaid = takesTransfers(shop) || cardProvider !== null
@@ -63,6 +58,6 @@ export async function termsVersion(...shown: unknown[]): Promise<string> {
     .where(and(inArray(pages.slug, SLUGS), eq(pages.is_published, true)))
     .orderBy(asc(pages.slug))
   return createHash('sha256')
-    .update(JSON.stringify([shown, named]))
+    .update(await fillPlaceholders(JSON.stringify([shown, named])))
     .digest('base64url')
 }

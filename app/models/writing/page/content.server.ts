@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '~/models/shop/placeholders.server'
 import { type Part, type RenderedPage, type RenderOptions, renderPage } from '~/models/writing/markup/page-html.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { questionsOf, sanitise, textOf } from './html.server'
@@ -12,6 +13,10 @@ interface RenderedContent extends Pick<RenderedPage, 'parts' | 'questions' | 'pr
 }
 
 export async function renderContent(page: Source, options: RenderOptions = {}): Promise<RenderedContent> {
+  return renderAsWritten({ ...page, content: await fillPlaceholders(page.content) }, options)
+}
+
+async function renderAsWritten(page: Source, options: RenderOptions = {}): Promise<RenderedContent> {
   const isFaq = page.slug === FAQ_SLUG
   if (page.content_format === 'html') {
     const problems: string[] = []
@@ -33,7 +38,8 @@ export async function convertContent({
     const { markupFromHtml } = await import('./markup-from-html.server')
     return { content: markupFromHtml(content), content_format: 'markup' }
   }
-  return { content: sanitise(await contentHtml({ content, content_format, slug: '' })), content_format: 'html' }
+  const { parts } = await renderAsWritten({ content, content_format, slug: '' })
+  return { content: sanitise(htmlOf(parts)), content_format: 'html' }
 }
 
 export async function contentHtml(page: Source): Promise<string> {

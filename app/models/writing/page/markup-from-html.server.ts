@@ -1,11 +1,18 @@
 import Turndown from 'turndown'
 import { itemRule, oneLine, OPTIONS, tableRules } from '~/format/html-to-markup'
+import { PLACEHOLDERS } from '~/models/shop/placeholders'
 import { sanitise } from './html.server'
 
 const converter = new Turndown(OPTIONS)
 
+/** The converter takes it for a text with brackets. */
+const PLACEHOLDER = new RegExp(String.raw`\\\[\\\[(${Object.keys(PLACEHOLDERS).join('|')})\\\]\\\]`, 'g')
+
 const escape = converter.escape.bind(converter)
-converter.escape = (text) => escape(text).replaceAll(/^(?=:::)/gm, '\\')
+converter.escape = (text) =>
+  escape(text)
+    .replaceAll(/^(?=:::)/gm, '\\')
+    .replaceAll(PLACEHOLDER, '[[$1]]')
 
 const shared = { item: itemRule, ...tableRules((table) => Array.from(table.querySelectorAll('tr'))) }
 for (const [name, rule] of Object.entries(shared)) converter.addRule(name, rule)

@@ -8,6 +8,7 @@ import { recordLookup } from '~/models/records/lookup.server'
 import { type Page as ListPage, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
+import { withoutPlaceholders } from '~/models/shop/placeholders.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { SHORT_PAGES } from '~/short-pages'
 import { sanitise, textOf } from './html.server'
@@ -102,10 +103,11 @@ export const remove = store.remove
 
 function stored(input: PageInput, format: ContentFormat) {
   const content_format = input.content_format ?? format
-  if (content_format === 'markup') return { ...input, content_format, content_text: plainText(input.content) }
+  if (content_format === 'markup')
+    return { ...input, content_format, content_text: plainText(withoutPlaceholders(input.content)) }
   const content = sanitise(input.content).trim()
   if (content === '') throw new Invalid({ content: [CONTENT_REQUIRED] })
-  return { ...input, content_format, content, content_text: textOf(content) }
+  return { ...input, content_format, content, content_text: textOf(withoutPlaceholders(content)) }
 }
 
 export function previewOf(input: z.output<typeof pageFormSchema>): Page {

@@ -13,6 +13,7 @@ import { lackingStones, type Term, termsOf } from '~/models/catalogue/search/ter
 import { bestPostsOf, findTexts } from '~/models/catalogue/search/texts.server'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { allWordsOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { fillPlaceholders } from '~/models/shop/placeholders.server'
 import { answerOf } from './shop-answers.server'
 import { isFoundByVisitors } from './site-address.server'
 
@@ -127,7 +128,7 @@ async function leadsOf({ intent, typed }: Query): Promise<Lead[]> {
 async function leadsOfPhrases({ phrases }: Intent): Promise<Lead[]> {
   const leads: Lead[] = []
   for (const { phrase } of phrases) {
-    const { sentence } = phrase
+    const sentence = phrase.sentence && (await fillPlaceholders(phrase.sentence))
     const path = parseSitePath(phrase.address ?? '')
     const address = path !== null && (await isFoundByVisitors(path)) ? path : null
     if (address !== null && leads.some((lead) => lead.address === address)) continue

@@ -308,9 +308,9 @@ test('lay-by and booking are answered as the settings have them', async () => {
     'We do not offer lay-by. Ask us about a piece, and we will see what we can do.',
     'Tell us when you would like to come, and we will confirm a time.',
   ])
-  await updateShop({ layby_months: 6, appointments: true, deposit_percent: 30 })
+  await updateShop({ layby_months: 6, layby_fee_cents: 5000, appointments: true, deposit_percent: 30 })
   expect([await said('layby'), await said('book'), await said('deposit')]).toEqual([
-    'We offer lay-by over up to 6 months: the piece is kept for you, and yours once it is paid. Ask us to prepare one.',
+    'We offer lay-by over up to 6 months: the piece is kept for you, and yours once it is paid. Ask us to prepare one. You may end it at any time before you receive the piece, for a charge of $50.00 at most.',
     'Choose a time that suits you. There is nothing to pay.',
     'Work on a piece made to order begins with a deposit of 30 per cent. The rest is due when it is finished.',
   ])

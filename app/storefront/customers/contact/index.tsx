@@ -5,8 +5,7 @@ import { withFallback } from '~/http/load-context.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { links } from '~/links'
-import { shippingCostText } from '~/models/shop/delivery'
-import { shopSettings } from '~/models/shop/shop.server'
+import { fillPlaceholders } from '~/models/shop/placeholders.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
 import { type Question, questionsOf } from '~/models/writing/content-block/entries'
@@ -186,13 +185,6 @@ interface Questions {
 
 /** Only in the HTML: the page's JavaScript has no room for them. None until staff have written some. */
 async function readQuestions(): Promise<Questions> {
-  const [block, settings] = await Promise.all([findBySection(QUESTIONS), shopSettings()])
-  const cost = shippingCostText(settings)
-  return {
-    title: block?.title ?? '',
-    questions: questionsOf(block?.body ?? '').map(({ question, answer }) => ({
-      question,
-      answer: answer.replaceAll('[[delivery]]', () => cost),
-    })),
-  }
+  const block = await findBySection(QUESTIONS)
+  return { title: block?.title ?? '', questions: questionsOf(await fillPlaceholders(block?.body ?? '')) }
 }

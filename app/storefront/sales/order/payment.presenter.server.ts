@@ -8,7 +8,8 @@ import { LEDGER_LABELS } from '~/models/sales/order/labels'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import { orderLinks } from '~/models/sales/order/reference.server'
 import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/order/schedule'
-import { type SellingSettings, sellingSettings, takesTransfers } from '~/models/sales/order/selling.server'
+import { type SellingSettings, sellingSettings } from '~/models/sales/order/selling.server'
+import { takesTransfers } from '~/models/shop/placeholders.server'
 
 export function presentLedger(detail: OrderDetail) {
   const { order, payments } = detail
