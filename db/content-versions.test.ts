@@ -55,7 +55,7 @@ const SCOPES: Record<string, Record<string, string>> = {
       layby_months layby_fee_cents agreement_text appointments appointment_types appointment_opens appointment_closes
       appointments_at_once appointment_notice_hours appointment_days_ahead accent ground header_style heading_typeface`,
     office: `delivery_days mail_from notices_email visitor_counts enquiry_months set_up_at first_invoice order_years
-      low_stock nightly_backup backup_time reply_greeting reply_signature saved_replies version created_at updated_at`,
+      cash_basis xero_account low_stock nightly_backup backup_time reply_greeting reply_signature saved_replies version created_at updated_at`,
   },
 }
 

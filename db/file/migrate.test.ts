@@ -303,3 +303,17 @@ test('no settled order becomes due when its sums are derived, and what does not 
   expect(connection.prepare("SELECT rowid FROM order_words WHERE order_words MATCH 'zoe'").pluck().get()).toBe(10)
   connection.close()
 })
+
+test('what was sold before costs were copied has none, and files for Xero name the account as before', () => {
+  const connection = fileAfter(59)
+  connection.exec(`
+    INSERT INTO customer_order (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents, placed_at) VALUES (1, 't', 'Ann', 'a@b.example', 'collection', 0, 100, 9, 1);
+    INSERT INTO order_line (order_id, position, description, quantity, price_cents) VALUES (1, 1, 'Ring', 1, 100);
+  `)
+  connection.exec(readFileSync('db/migrations/0059_costs_and_accounts.sql', 'utf8'))
+  expect(connection.prepare('SELECT cost_cents FROM order_line').pluck().get()).toBeNull()
+  expect(connection.prepare('SELECT cash_basis, xero_account FROM shop').all()).toEqual([
+    { cash_basis: 0, xero_account: '200' },
+  ])
+  connection.close()
+})

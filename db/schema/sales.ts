@@ -154,6 +154,8 @@ export const orderLines = sqliteTable(
     quantity: integer().notNull(),
     /** GST is included; negative for a trade-in. */
     price_cents: integer().notNull(),
+    /** What the shop had paid for one when it was sold; null where that is unknown. */
+    cost_cents: integer(),
     is_made: flag(false),
     allocated: integer().notNull().default(0),
     returned: integer().notNull().default(0),

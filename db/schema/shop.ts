@@ -102,6 +102,10 @@ export const shops = sqliteTable(
     card_limit_cents: integer().notNull().default(500_000),
     cash_limit_cents: integer().notNull().default(999_900),
     first_invoice: integer().notNull().default(1001),
+    /** Whether figures count GST with payments instead of documents. */
+    cash_basis: flag(false),
+    /** Of sales, in the chart of accounts. */
+    xero_account: requiredText().default('200'),
     low_stock: integer().default(2),
     order_years: integer().notNull().default(7),
     deposit_percent: integer().notNull().default(50),

@@ -74,8 +74,29 @@ test('the figures of a month agree with its rows, its files and the ledger', asy
     amountOf('Taken') + amountOf('Paid back'),
   )
 
+  const xero = (await lines(`/admin/orders/export/file?file=xero&from=${period}-01&to=${today()}`)).slice(1)
+  const cells = xero.map((line) => line.split(','))
+  expect(sum(cells.map((row) => Number(row[7]) * centsIn(row[8])))).toBe(amountOf('Sales with adjustments'))
+  expect(sum(cells.map((row) => centsIn(row[11])))).toBe(amountOf('GST on sales (1A)'))
+
   const lastMonth = await staff.get(PATH)
   const [first] = lastMonth.html.querySelectorAll('select[name=period] option')
   expect(lastMonth.html.querySelector('main h2')?.textContent).toBe(first?.textContent)
   expect(lastMonth.html.querySelector('main')?.textContent).not.toContain('Ada Keen')
+})
+
+test('a margin is shown where costs are known, and on a cash basis payments are counted', async ({ server, staff }) => {
+  const shown = async () => (await staff.get(`${PATH}?period=${today().slice(0, 7)}`)).html.querySelector('main')?.text
+  expect(await shown()).not.toContain('Margin')
+  const id = insertOrder(server.databaseFile, { name: 'Cy Known', cents: 11_000 })
+  change(server.databaseFile, `UPDATE order_line SET cost_cents = 4000 WHERE order_id = ${id}`)
+  const pay = `/admin/orders/${id}/payment`
+  await staff.submit(await staff.get(pay), 'dialog form', { method: 'eftpos' }, pay)
+  expect(await shown()).toMatch(/Margin\s*without GST, of pieces whose cost is known\s*\$60\.00/)
+  const order = await staff.get(`/admin/orders/${id}`)
+  expect(order.html.text).not.toContain('$40.00')
+  change(server.databaseFile, 'UPDATE shop SET cash_basis = 1')
+  expect(await shown()).toMatch(/Sales with adjustments\s*as paid, GST included/)
+  const file = `/admin/orders/export/file?file=payments&from=${today()}&to=${today()}`
+  expect((await staff.get(file)).text).toMatch(/Rounding of cash,GST\r\n[^]*EFTPOS,110\.00,[^\r]*,10\.00\r\n/)
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   count,
   line,
@@ -14,6 +15,7 @@ import { section } from './section.server'
 
 const BSB_MESSAGE = 'Enter the six digits of the BSB, such as 063-000'
 const ACCOUNT_MESSAGE = 'Enter the digits of the account number'
+const ACCOUNT_CODE_MESSAGE = 'Enter the code of an account, such as 200'
 const HANDOVER_MESSAGE = 'Offer delivery or collection, or both'
 
 const MAX_MONTHS = 12
@@ -25,6 +27,11 @@ const bsb = digits(20)
   .transform((value) => value && `${value.slice(0, 3)}-${value.slice(3)}`)
 
 const account = digits(30).refine((value) => value === null || /^\d{4,12}$/.test(value), ACCOUNT_MESSAGE)
+
+const accountCode = z
+  .string(ACCOUNT_CODE_MESSAGE)
+  .trim()
+  .regex(/^[\w.-]{1,10}$/, ACCOUNT_CODE_MESSAGE)
 
 export const SELLING = section(
   'selling',
@@ -108,6 +115,14 @@ export const SELLING = section(
     first_invoice: count({
       ...{ from: 1, to: 1_000_000, message: 'Enter a whole number, such as 1001' },
       label: 'Number of the first invoice',
+    }),
+    cash_basis: tick({
+      label: 'GST on a cash basis',
+      hint: 'The figures count payments instead of invoices: each carries its share of the GST of its order.',
+    }),
+    xero_account: typed(accountCode, {
+      label: 'Account code for Xero',
+      hint: 'Of sales, in your chart of accounts: 200 unless you have changed it.',
     }),
     order_years: count({
       ...{ from: 5, to: 20, of: 'years' },

@@ -14,6 +14,7 @@ const FILLED = {
   cash_limit: '9,999.00',
   first_invoice: '1001',
   order_years: '7',
+  xero_account: ' 200 ',
   deposit_percent: '50',
 }
 
@@ -38,6 +39,8 @@ test('what staff type is stored in one way: digits of the account, amounts in ce
     cash_limit_cents: 999_900,
     first_invoice: 1001,
     order_years: 7,
+    cash_basis: false,
+    xero_account: '200',
   })
   expect(parse({ delivery_price: '$0' }).data?.delivery_cents).toBe(0)
   expect(parse({ delivery_price: undefined, bank_bsb: undefined }).data).toMatchObject({
@@ -59,6 +62,8 @@ test.each([
   [{ cash_limit: '10000' }, 'cash_limit', 'at most 9999.99'],
   [{ cash_limit: undefined }, 'cash_limit', 'at most 9999.99'],
   [{ first_invoice: '0' }, 'first_invoice', 'whole number'],
+  [{ xero_account: '' }, 'xero_account', 'code of an account'],
+  [{ xero_account: '=1+1' }, 'xero_account', 'code of an account'],
   [{ order_years: '4' }, 'order_years', 'from 5 to 20'],
 ])('%j is refused', (values, field, message) => {
   expect(errorOf(values)).toEqual([field, expect.stringContaining(message)])

@@ -194,11 +194,15 @@ export async function findDocument(token: string, number: string): Promise<TaxDo
   return found.document
 }
 
+/** From the first moment up to the second; without tests. */
+export const isIssuedBetween = (from: Date, to: Date) =>
+  and(eq(taxDocuments.is_test, false), gte(taxDocuments.issued_at, from), lt(taxDocuments.issued_at, to))
+
 export async function invoicesBetween(from: Date, to: Date): Promise<{ document: TaxDocument; order: Order }[]> {
   return db
     .select({ document: taxDocuments, order: orders })
     .from(taxDocuments)
     .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
-    .where(and(eq(taxDocuments.is_test, false), gte(taxDocuments.issued_at, from), lt(taxDocuments.issued_at, to)))
+    .where(isIssuedBetween(from, to))
     .orderBy(asc(taxDocuments.id))
 }

@@ -22,9 +22,9 @@ type Rows = Parameters<typeof asCsv>[0]
 
 const WRITERS: Record<ExportName, (days: Days) => Rows | Promise<Rows>> = {
   orders: async (days) => orderRows(days, await shopSettings()),
-  payments: async (days) => paymentRows(days, (await shopSettings()).initials),
+  payments: async (days) => paymentRows(days, await shopSettings()),
   documents: documentRows,
-  xero: async (days) => xeroRows(await documentsOf(days)),
+  xero: async (days) => xeroRows(await documentsOf(days), (await shopSettings()).xero_account),
 }
 
 export async function exportOrders({ file, ...days }: OrderExport) {
@@ -86,9 +86,9 @@ const PAYMENT_HEADINGS = [
   ...['Id at the card provider', 'Rounding of cash'],
 ]
 
-async function* paymentRows(days: Days, initials: string) {
-  yield PAYMENT_HEADINGS
-  for (const { payment, name, person } of await paymentsOf(days)) {
+async function* paymentRows(days: Days, { initials, cash_basis }: ShopSettings) {
+  yield [...PAYMENT_HEADINGS, ...(cash_basis ? ['GST'] : [])]
+  for (const { payment, name, person, gst_cents } of await paymentsOf(days)) {
     yield [
       payment.received_on,
       orderReferenceOf(payment.order_id, initials),
@@ -101,6 +101,7 @@ async function* paymentRows(days: Days, initials: string) {
       person ? displayName(person) : '',
       payment.provider_reference ?? '',
       { cents: payment.rounding_cents },
+      ...(cash_basis ? [{ cents: gst_cents }] : []),
     ]
   }
 }

@@ -3,13 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { orders, payments, taxDocuments } from '#db/schema'
 import { dayOf } from '~/format/dates'
+import { changeFields } from '~/models/catalogue/product/product.server'
+import { updateShop } from '~/models/shop/shop.server'
+import { makeAccepted } from '../../../../tests/factories/offer'
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { recordCorrected, recordPaidBack } from '../ledger/paid-back.server'
 import { recordReceived } from '../ledger/received.server'
 import { changeOwed } from '../ledger/settling.server'
+import { gstOf } from '../order/money'
 import { findById } from '../order/order.server'
-import { centsOf, figuresOf } from './figures.server'
+import { centsOf, documentsOf, figuresOf, paymentsOf } from './figures.server'
+import { xeroRows } from './xero'
 
 const today = dayOf(new Date())
 const days = { from: today, to: today }
@@ -51,6 +56,64 @@ test('figures are the sums of documents and of the ledger', async () => {
   ])
   expect(paidBack.map(({ method, cents }) => [method, cents])).toEqual([['transfer', -5001]])
   expect([centsOf(due), centsOf(toPayBack)]).toEqual([10_002, 98])
+})
+
+test('the file for Xero sums up to the documents', async () => {
+  const documents = await db.select().from(taxDocuments)
+  const [, ...rows] = xeroRows(await documentsOf(days), '200')
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  const cents = (cell: unknown) => (cell as { cents: number }).cents
+  expect(sum(rows.map((row) => Number(row[7]) * cents(row[8])))).toBe(sum(documents.map((one) => one.total_cents)))
+  expect(sum(rows.map((row) => cents(row[11])))).toBe(sum(documents.map((one) => one.gst_cents)))
+})
+
+test('on a cash basis payments are counted, whose shares of GST come to that of what is paid', async () => {
+  await updateShop({ cash_basis: true })
+  const { invoices, adjustments, taken, paidBack } = await figuresOf(days)
+  expect(invoices.map(({ cents }) => cents)).toEqual([20_004, 500, -500])
+  expect(adjustments.map(({ cents }) => cents)).toEqual([-5001])
+  // With what was rounded in cash.
+  expect(centsOf(taken) + centsOf(paidBack)).toBe(centsOf(invoices) + centsOf(adjustments) + 1)
+  const gst = [...invoices, ...adjustments].reduce((sum, { gst_cents }) => sum + gst_cents, 0)
+  expect(gst).toBe(gstOf(20_004 - 5001))
+  await updateShop({ cash_basis: false })
+})
+
+test.for([
+  [3334, 3333, 3333],
+  [6, 6, 6],
+  [1, 9998, 1],
+])('the GST of %j is that of the order once it is paid', async (parts) => {
+  const total = centsOf(parts.map((cents) => ({ cents })))
+  const { id } = await makeOrder([await makeProduct({ price: String(total / 100) })])
+  const received_on = '2003-03-31'
+  for (const amount_cents of parts)
+    await tx(async () => recordReceived(await findById(id), { method: 'transfer', amount_cents, received_on }))
+  const shares = (await paymentsOf({ from: received_on, to: received_on })).filter(
+    ({ payment }) => payment.order_id === id,
+  )
+  expect(shares.reduce((sum, { gst_cents }) => sum + gst_cents, 0)).toBe((await findById(id)).order.gst_cents)
+})
+
+test('the margin is of pieces whose cost was known when they were sold, less what came off or back', async () => {
+  const known = await makeProduct({ price: '1100', cost: '300', inventory_count: 9 })
+  const unknown = await makeProduct({ price: '1100' })
+  const margins = async () => (await figuresOf(days)).margin.map(({ cents }) => cents)
+  const { id } = await makeOrder([known, known, unknown])
+  await tx(async () => {
+    const received = { method: 'transfer', amount_cents: 330_000, received_on: today } as const
+    await recordReceived(await findById(id), received)
+  })
+  expect(await margins()).toEqual([200_000 - 60_000])
+  await changeFields(known.id, { cost: 1 }, {})
+  expect(await margins()).toEqual([200_000 - 60_000])
+  await tx(async () => changeOwed(await findById(id), -33_000, 'A scratch'))
+  expect(await margins()).toEqual([180_000 - 60_000])
+  const accepted = await makeAccepted({ kind: 'custom', line_1_piece: `#${known.id}`, line_1_price: '1100' })
+  await tx(async () =>
+    recordReceived(await findById(accepted.id), { method: 'transfer', amount_cents: 110_000, received_on: today }),
+  )
+  expect(await margins()).toEqual([180_000 - 60_000, 100_000 - 1])
 })
 
 test('rows are those of the days, and nothing of the demonstration', async () => {

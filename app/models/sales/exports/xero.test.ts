@@ -34,8 +34,13 @@ const invoice: TaxDocument = {
   },
   content,
 }
-const order = { email: 'ann@example.com' }
-const rowsOf = (...documents: TaxDocument[]) => [...xeroRows(documents.map((document) => ({ document, order })))]
+const order = { email: 'ann@example.com', phone: null }
+const rowsOf = (...documents: TaxDocument[]) => [
+  ...xeroRows(
+    documents.map((document) => ({ document, order })),
+    '260',
+  ),
+]
 
 test('an invoice has a row for each line and for its delivery, with the day of the shop', () => {
   const [headings, ...rows] = rowsOf(invoice)
@@ -43,8 +48,15 @@ test('an invoice has a row for each line and for its delivery, with the day of t
     ...['*ContactName', 'EmailAddress', '*InvoiceNumber', 'Reference', '*InvoiceDate', '*DueDate', '*Description'],
     ...['*Quantity', '*UnitAmount', '*AccountCode', '*TaxType', 'TaxAmount', 'Currency'],
   ])
-  const start = ['Ann Miller', 'ann@example.com', 'INV-1001', 'AF-PABCDEF', '05/03/2026', '05/03/2026']
-  const end = (tax: number) => ['200', 'GST on Income', { cents: tax }, 'AUD']
+  const start = [
+    'Ann Miller (ann@example.com)',
+    'ann@example.com',
+    'INV-1001',
+    'AF-PABCDEF',
+    '05/03/2026',
+    '05/03/2026',
+  ]
+  const end = (tax: number) => ['260', 'GST on Income', { cents: tax }, 'AUD']
   expect(rows).toEqual([
     [...start, 'Ring', '2', { cents: 10_000 }, ...end(1818)],
     [...start, 'Chain', '1', { cents: 5000 }, ...end(455)],
@@ -76,12 +88,12 @@ test('an adjustment note that has no rows of its own is one negative row, which 
   }
   expect(rowsOf(note).slice(1)).toEqual([
     [
-      ...['Ann Miller', 'ann@example.com', 'ADJ-1', 'AF-PABCDEF', '05/03/2026', '05/03/2026'],
+      ...['Ann Miller (ann@example.com)', 'ann@example.com', 'ADJ-1', 'AF-PABCDEF', '05/03/2026', '05/03/2026'],
       ...[
         'Adjustment of INV-1001: One ring came back',
         '1',
         { cents: -10_000 },
-        '200',
+        '260',
         'GST on Income',
         { cents: -909 },
         'AUD',
@@ -105,4 +117,17 @@ test('an adjustment note has a row for each of its own; the last one has the odd
     ['Adjustment of INV-1001: Late', -6],
   ])
   expect(rows.map((row) => cents(row, 11))).toEqual([-1, -1, 0])
+})
+
+test('two people of one name are two contacts, and one person is one, without an email address too', () => {
+  const people = [order, { email: 'other@example.com', phone: null }, order, { email: null, phone: '0400 111 222' }]
+  const rows = [
+    ...xeroRows(
+      people.map((one) => ({ document: invoice, order: one })),
+      '200',
+    ),
+  ].slice(1)
+  expect(new Set(rows.map(([contact]) => contact))).toEqual(
+    new Set(['Ann Miller (ann@example.com)', 'Ann Miller (other@example.com)', 'Ann Miller (0400 111 222)']),
+  )
 })

@@ -9,12 +9,13 @@ const HEADINGS = [
   ...['*Quantity', '*UnitAmount', '*AccountCode', '*TaxType', 'TaxAmount', 'Currency'],
 ]
 
-/** "Sales" in the chart of accounts that Xero gives an Australian business. */
-const ACCOUNT = '200'
 const CURRENCY = 'AUD'
 
 /** The lines of a document share its GST, and the last one has the odd cent. */
-export function* xeroRows(documents: { document: TaxDocument; order: Pick<Order, 'email'> }[]) {
+export function* xeroRows(
+  documents: { document: TaxDocument; order: Pick<Order, 'email' | 'phone'> }[],
+  account: string,
+) {
   yield HEADINGS
   for (const { document, order } of documents) {
     const { content, issued_at, kind, gst_cents } = document
@@ -28,9 +29,14 @@ export function* xeroRows(documents: { document: TaxDocument; order: Pick<Order,
       const tax = isLast || gst_cents === 0 ? restCents : gstOf(quantity * cents)
       restCents -= tax
       yield [
-        ...[content.buyer.name, order.email ?? '', content.number, content.reference, day, day],
-        ...[adjusted + description, String(quantity), { cents }, ACCOUNT, taxType, { cents: tax }, CURRENCY],
+        ...[contactOf(document, order), order.email ?? '', content.number, content.reference, day, day],
+        ...[adjusted + description, String(quantity), { cents }, account, taxType, { cents: tax }, CURRENCY],
       ]
     }
   }
+}
+
+/** Invoices with one name become those of one contact: two people may have the same. */
+function contactOf({ content: { buyer, reference } }: TaxDocument, { email, phone }: Pick<Order, 'email' | 'phone'>) {
+  return `${buyer.name} (${email ?? phone ?? reference})`
 }

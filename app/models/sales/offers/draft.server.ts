@@ -98,7 +98,6 @@ function scheduleOf(input: DraftInput, total_cents: number): Instalment[] | null
   }
 }
 
-/** Whatever the form calls it. */
 function requireLayby({ kind, plan, instalments }: DraftInput, schedule: Instalment[] | null, longest: number | null) {
   if (longest === null) {
     throw new Invalid(

@@ -1,3 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { orderLines, products } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { links } from '~/links'
 import { begin } from '~/models/customers/enquiry/handling.server'
@@ -78,6 +81,7 @@ export function accept(
       const terms = await agreementOf({ ...detail, order })
       if (agreement !== undefined && agreement !== (await agreementVersion(terms))) throw refused(TERMS_CHANGED)
       await hold(detail.lines)
+      await copyCosts(detail.order.id)
       return { placed_at: now, schedule, terms, ...(await firstExpiry(order)) }
     },
     then: (detail) => emailAccepted(detail, author.by === undefined),
@@ -90,6 +94,12 @@ function requireAcceptable(detail: OrderDetail, seen: number, now: Date): void {
   requireState(detail, 'accept', 'This offer cannot be accepted any more')
   if (order.sent_at?.getTime() !== seen) throw refused(CHANGED)
   if (hasEnded(order, now)) throw refused('This offer has ended. Please contact us.')
+}
+
+/** What the pieces have cost by the day on which they are sold. */
+async function copyCosts(order_id: number): Promise<void> {
+  const cost_cents = sql`(SELECT ${products.cost_cents} FROM ${products} WHERE ${products.id} = ${orderLines.product})`
+  await db.update(orderLines).set({ cost_cents }).where(eq(orderLines.order_id, order_id))
 }
 
 async function hold(lines: OrderLine[]): Promise<void> {

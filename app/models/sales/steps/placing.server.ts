@@ -11,6 +11,7 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { ORDER } from '~/models/sales/order/order.kind'
+import { takesTransfers } from '~/models/shop/placeholders.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { cardExpiry, cardRefusal } from '../cards/opening.server'
 import { emailPlaced } from '../letters/emails.server'
@@ -18,7 +19,7 @@ import { announceStock } from '../order/allocation.server'
 import { newExpiry } from '../order/awaited.server'
 import { deliveryFor, gstOf } from '../order/money'
 import { findById, type Order } from '../order/order.server'
-import { type SellingSettings, sellingSettings, takesTransfers } from '../order/selling.server'
+import { type SellingSettings, sellingSettings } from '../order/selling.server'
 import { unpaidOf } from '../order/unpaid.server'
 import type { CheckoutInput } from './checkout.schema'
 import { announceHolds, holderOf, mayHold } from './holding.server'
@@ -151,6 +152,7 @@ function lineOf({ product, options, quantity, price_cents }: PricedLine, positio
     options_without_texts: describeChosen(product.options, options, { withTexts: false }) || null,
     quantity,
     price_cents,
+    cost_cents: product.cost_cents,
     is_made,
     allocated: is_made ? 0 : quantity,
   }

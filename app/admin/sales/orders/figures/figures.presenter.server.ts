@@ -41,21 +41,22 @@ export async function presentFigures(request: Request, now: Date) {
   const periods = periodsBefore(dayOf(now))
   const period = periodOf(searchParams.get('period') ?? '') ?? periods[0]
   if (!period) throw new Error('There is no period to choose')
-  const { initials } = await shopSettings()
-  const { invoices, adjustments, taken, paidBack, due, toPayBack } = await figuresOf(period)
+  const { initials, cash_basis } = await shopSettings()
+  const { invoices, adjustments, taken, paidBack, due, toPayBack, margin } = await figuresOf(period)
   const sales = [...invoices, ...adjustments]
   const groups: { title: string; figures: Figure[]; sum: Figure }[] = [
     {
       title: 'Sales',
       figures: [figure('invoices', 'Sales', invoices), figure('adjustments', 'Adjustments', adjustments)],
-      sum: figure('sales', 'Sales with adjustments', sales, 'GST included'),
+      sum: figure('sales', 'Sales with adjustments', sales, cash_basis ? 'as paid, GST included' : 'GST included'),
     },
     { title: 'Taken', figures: byMethod('taken', taken), sum: figure('taken', 'Taken', taken) },
     { title: 'Paid back', figures: byMethod('back', paidBack), sum: figure('back', 'Paid back', paidBack) },
   ]
   const gst: Figure = { ...figure('gst', 'GST on sales (1A)', sales), amount: formatMoney(gstOfAll(sales)) }
+  const earned = figure('margin', 'Margin', margin, 'without GST, of pieces whose cost is known')
   const owed = figure('due', 'Owed by customers', due, 'of all orders that were placed')
-  const all = [...groups.flatMap(({ figures, sum }) => [...figures, sum]), gst, owed]
+  const all = [...groups.flatMap(({ figures, sum }) => [...figures, sum]), gst, earned, owed]
   const shown = all.find(({ name }) => name === searchParams.get('rows'))
   const lineOf = ({ name, label, note, amount }: Figure) => {
     return { name, label, note, amount, to: `${queryOf({ period: period.name, rows: name })}#rows` }
@@ -65,7 +66,7 @@ export async function presentFigures(request: Request, now: Date) {
     period: { value: period.name, label: period.label },
     options: Object.fromEntries([...periods, period].map(({ name, label }) => [name, label])),
     groups: groups.map(({ title, figures, sum }) => ({ title, figures: figures.map(lineOf), sum: lineOf(sum) })),
-    gst: lineOf(gst),
+    totals: [gst, ...(margin.length > 0 ? [earned] : [])].map(lineOf),
     owed: lineOf(owed),
     toPayBack: {
       ...lineOf(figure('to-pay-back', 'To pay back', toPayBack)),

@@ -51,7 +51,7 @@ const COLUMNS: Column<Row>[] = [
 const GST: Column<Row> = { label: 'GST', numeric: true, cell: ({ gst }) => gst }
 
 export default function Figures() {
-  const { period, options, groups, gst, owed, toPayBack, shown, files } = useLoaderData<typeof loader>()
+  const { period, options, groups, totals, owed, toPayBack, shown, files } = useLoaderData<typeof loader>()
   return (
     <Screen
       title={TITLE}
@@ -84,7 +84,7 @@ export default function Figures() {
             sums={
               <>
                 <FigureLine figure={sum} />
-                {title === 'Sales' ? <FigureLine figure={gst} /> : null}
+                {title === 'Sales' ? totals.map((figure) => <FigureLine key={figure.name} figure={figure} />) : null}
               </>
             }
           >
@@ -114,7 +114,7 @@ export default function Figures() {
   )
 }
 
-function FigureLine({ figure: { label, note, amount, to } }: { figure: View['gst'] }) {
+function FigureLine({ figure: { label, note, amount, to } }: { figure: View['owed'] }) {
   return (
     <tr>
       <th scope="row">
