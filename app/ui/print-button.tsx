@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useHydrated } from '~/ui/use-hydrated'
 
 interface PrintButtonProps {
-  /** Beside another button. */
   quiet?: boolean
   children?: ReactNode
   /** For a browser without JavaScript, which prints from its menu. */

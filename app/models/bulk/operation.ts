@@ -35,7 +35,6 @@ export interface Operation<Row> {
   removes?: boolean
   consequence?: string
   plan: (row: Row, choice: Choice) => Plan | Promise<Plan>
-  /** Returns what the history does not tell. */
   apply: (rows: Row[], choice: Choice, author: Author) => Promise<Members | void>
 }
 

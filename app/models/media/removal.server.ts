@@ -21,7 +21,6 @@ export async function deletePicture(id: number): Promise<void> {
 interface Deletion {
   id: number
   address: string
-  /** Deletes it only when it is still unused since then. */
   unused_since?: Date | null
 }
 

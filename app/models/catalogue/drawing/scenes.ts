@@ -51,7 +51,6 @@ function coinAt(x: number, y: number): Pick<Scene, 'beside' | 'coin'> {
   }
 }
 
-/** A width of 0 is not known. */
 export function laidFlat(lengths: number[], width: number): Scene {
   const longest = Math.max(...lengths)
   const flat = lengths.length === 1 && width > 0 ? rectangle(longest, width) : lengthLine(lengths)

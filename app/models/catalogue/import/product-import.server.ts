@@ -8,7 +8,6 @@ import { progressOf } from './jobs.server'
 import { type ColumnMapping, TARGETS } from './mapping'
 import type { RowStatus } from './validate-row'
 
-/** `created_by` is null when the account was removed. */
 export type ProductImport = typeof productImports.$inferSelect & { created_by: string | null }
 export type ImportLine = typeof productImportLines.$inferSelect
 

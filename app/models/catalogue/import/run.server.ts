@@ -32,7 +32,6 @@ export async function start(id: number, by: number, withoutWrong = false): Promi
   return runExclusively(id, total + picturesIn(found), (progress, lease) => run(found, by, { progress, lease }))
 }
 
-/** Only files that other programs have written have their pictures fetched. */
 const picturesIn = ({ layout, picture_count }: ProductImport) => (layout === null ? 0 : picture_count)
 
 export async function startBriefly(id: number, by: number, withoutWrong = false): Promise<ProductImport> {

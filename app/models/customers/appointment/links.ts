@@ -7,7 +7,6 @@ interface Choice {
 
 /** Apart from the addresses of the shop, which every page loads. */
 export const appointmentLinks = {
-  /** `type` is the row of the kind in the settings. */
   book: (query: Choice & { type?: number; product?: number } = {}) => `/appointment${queryOf(query)}`,
   booked: (token: string) => `/appointment/${token}`,
   move: (token: string, query: Choice = {}) => `/appointment/${token}/move${queryOf(query)}`,

@@ -14,14 +14,13 @@ export interface Receipt {
   buyer: string
   facts: { term: string; text: string }[]
   rows: { term: string; amount: string }[]
-  /** Null for an entry that counts. */
+  /** Null for an entry that was not corrected. */
   correction: string | null
 }
 
 /** Of what the shop itself has taken or given back: what the customer's bank took back has none. */
 const hasReceipt = ({ kind }: Payment) => kind === 'received' || kind === 'paid_back'
 
-/** Those that can be given to the customer: a wrong entry's cannot. */
 export function withReceipt({ payments }: OrderDetail): Payment[] {
   const wrong = corrected(payments)
   return payments.filter((row) => hasReceipt(row) && !wrong.has(row.id))

@@ -1,7 +1,6 @@
 import { formatMonth, momentsOfDay } from '~/format/dates'
 
 export interface Period {
-  /** In an address, such as "2026-03" or "2026-q1". */
   name: string
   label: string
   from: string

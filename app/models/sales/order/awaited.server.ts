@@ -37,7 +37,6 @@ export const untilText = (end: Date, pay_by: 'transfer' | 'card') =>
     ? lastDayText(end)
     : formatHour(end)
 
-/** For a transfer that is asked for now: "2026-03-05". */
 export async function transferDay(now = new Date()): Promise<string> {
   const { hours, special_days, transfer_days } = await shopSettings()
   return lastDayToPay({ week: hours, specialDays: special_days }, dayOf(now), transfer_days)

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 
-/** Null while nobody has asked for one. */
 export async function calendarSecretOf(userId: number): Promise<string | null> {
   const [user] = await db.select({ secret: users.calendar_secret }).from(users).where(eq(users.id, userId))
   return user?.secret ?? null

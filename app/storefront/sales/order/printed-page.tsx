@@ -39,7 +39,6 @@ export function PrintedPage({ title, back, isReceipt, children }: PrintedPagePro
 }
 
 interface Party {
-  /** Above the name. */
   heading?: string
   name: string
   address: string | null
