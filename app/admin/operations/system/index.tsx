@@ -131,14 +131,14 @@ function Backup({ at, size }: NonNullable<View['backup']>) {
 }
 
 async function presentSystem(now: Date) {
-  const [sizes, mail, errors] = [databaseBytes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
+  const [bytes, mail, errors] = [databaseBytes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
   const backup = await lastBackup()
-  const state = { now, backup, sizes, env, errorCount: errors.count }
+  const state = { now, backup, bytes, env, errorCount: errors.count }
   return {
     advice: adviceFor({ ...state, mail: { ...mail, isOn: canSendMail } }),
     facts: readState(now),
-    database: usesServer ? 'On a libSQL server' : `${formatBytes(sizes.database)}, its log ${formatBytes(sizes.log)}`,
-    free: formatBytes(sizes.free),
+    database: usesServer ? 'On a libSQL server' : `${formatBytes(bytes.database)}, its log ${formatBytes(bytes.log)}`,
+    free: formatBytes(bytes.free),
     backup: backupView(backup, now),
     mail: mailText(mail),
     errorCount: errors.count,
