@@ -8,8 +8,13 @@ import { ORDER } from '~/models/sales/order/order.kind'
 import { emailCorrected, emailRefunded } from '../letters/emails.server'
 import { PAYMENT_LABELS } from '../order/labels'
 import { cashOf } from '../order/money'
-import type { Payment } from '../order/order.server'
-import { settle } from './settling.server'
+import { findById, type Payment } from '../order/order.server'
+import { changeOwed, settle } from './settling.server'
+
+export interface PriceChange {
+  amount_cents: number
+  reason: string
+}
 
 interface PaidBack {
   payment: Payment
@@ -19,11 +24,12 @@ interface PaidBack {
   received_on?: string
   provider_reference?: string
   document?: string | null
+  /** By which the price comes down with it: both at once, or for a moment all of it would be paid. */
+  change?: PriceChange | null
 }
 
-/** Whether the price came down is another matter. */
 export async function recordPaidBack(
-  { payment, amount_cents, method = payment.method, document = null, ...paidBack }: PaidBack,
+  { payment, amount_cents, method = payment.method, document = null, change = null, ...paidBack }: PaidBack,
   { by }: Author = {},
 ): Promise<Payment> {
   const { order_id: id } = payment
@@ -32,7 +38,9 @@ export async function recordPaidBack(
     ...{ order_id: id, kind: 'paid_back', method, amount_cents: -amount_cents, rounding_cents, of_payment: payment.id },
     ...{ received_on: dayOf(new Date()), ...paidBack, recorded_by_id: by ?? null },
   })
-  const settled = await settle(id, paidBack.reason)
+  const settled = change
+    ? await changeOwed(await findById(id), change.amount_cents, change.reason, { by })
+    : await settle(id, paidBack.reason)
   const note = settled.document ?? document
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method], ...(note && { document: note }) }
   await recordChange({ kind: ORDER, id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })

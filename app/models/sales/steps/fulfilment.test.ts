@@ -152,6 +152,21 @@ test('too much is recorded and to be paid back, and giving it back adjusts nothi
   await handOver(id, parcel, { by: owner })
 })
 
+test('a part is paid back, and the price comes down with it: nothing is covered or invoiced meanwhile', async () => {
+  const { id } = await makeOrder([await makeProduct({ price: '1000' })])
+  const { id: payment } = await pay(id, 60_000)
+  const input = { payment, amount_cents: 50_000, reason: 'A smaller stone', returned: [], price: 'down' as const }
+  // Nothing would be left that is to be paid back: all that is paid is owed still.
+  await expect(refund(id, { ...input, paid_on: null })).rejects.toThrow('Enter the day on which it was paid back')
+  await refund(id, { ...input, paid_on: today })
+  expect(await findById(id)).toMatchObject({
+    owed_cents: 50_000,
+    paid_cents: 10_000,
+    documents: [],
+    state: 'part-paid',
+  })
+})
+
 test('what was handed over on account is paid afterwards, and takes no other piece', async () => {
   const ring = await makeProduct({ price: '1000', inventory_count: 2 })
   const { id } = await makeOrder([ring])

@@ -8,7 +8,7 @@ import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { isUnfinished, listRefunds, queueRefund } from '../cards/refund-queue.server'
-import { recordCorrected, recordPaidBack } from '../ledger/paid-back.server'
+import { type PriceChange, recordCorrected, recordPaidBack } from '../ledger/paid-back.server'
 import { changeOwed } from '../ledger/settling.server'
 import { emailToPayBack } from '../letters/emails.server'
 import { changeStock } from '../order/allocation.server'
@@ -57,16 +57,22 @@ export async function refund(id: number, input: RefundInput, author: Author = {}
     await takeBack(returned, author)
     const { amount_cents, reason, method = payment.method } = input
     const paid_on = input.paid_on === null && method === 'transfer' ? null : (input.paid_on ?? dayOf(new Date()))
-    const note = await agree(before, { ...input, paid_on }, returned, author)
+    const isEnded = input.cancels === true && amount_cents === before.paid_cents
+    const change = isEnded ? null : agreed(before, { ...input, paid_on }, returned)
+    let document = isEnded ? await cancelled(id, author) : null
+    if (method !== 'card' && paid_on !== null) {
+      const paidBack = { payment, method, amount_cents, reason, received_on: paid_on }
+      await recordPaidBack({ ...paidBack, document, change }, author)
+      return
+    }
+    if (change) document = (await changeOwed(before, change.amount_cents, change.reason, author)).document
     if (method === 'card') {
       requireCard(payment)
       await queueRefund({ payment, amount_cents, reason, returned: input.returned }, author)
-    } else if (paid_on === null) {
+    } else {
       const after = { amount: formatMoney(amount_cents) }
       await recordChange({ kind: ORDER, id, action: 'to_pay_back', by: author.by, after })
-      await emailToPayBack(before.order, amount_cents, note)
-    } else {
-      await recordPaidBack({ payment, method, amount_cents, reason, received_on: paid_on, document: note }, author)
+      await emailToPayBack(before.order, amount_cents, document)
     }
   })
 }
@@ -75,27 +81,30 @@ function requireCard({ method }: Payment): void {
   if (method !== 'card') throw new Conflict({ method: ['Only what was paid by card is paid back to a card'] })
 }
 
-async function agree(
-  before: OrderDetail,
-  { amount_cents, reason, price, cancels, paid_on }: RefundInput,
+/** Returns the number of its last document. */
+async function cancelled(id: number, author: Author): Promise<string | null> {
+  await cancel(id, author)
+  return (await findById(id)).documents.at(-1)?.content.number ?? null
+}
+
+/** By how much the price comes down, in cents below zero; null when it does not. */
+function agreed(
+  { order, due_cents, to_pay_back_cents }: OrderDetail,
+  { amount_cents, reason, price, paid_on }: RefundInput,
   returned: OrderLine[],
-  author: Author,
-): Promise<string | null> {
-  const { id } = before.order
-  if (cancels && amount_cents === before.paid_cents) {
-    await cancel(id, author)
-    return (await findById(id)).documents.at(-1)?.content.number ?? null
-  }
-  const more = amount_cents - before.to_pay_back_cents
-  const comesDown = price === 'down' || returned.length > 0 || before.order.closed_at !== null
+): PriceChange | null {
+  const more = amount_cents - to_pay_back_cents
+  const comesDown = price === 'down' || returned.length > 0 || order.closed_at !== null
   if (more <= 0) return null
   if (!comesDown && price === undefined) {
     throw new Conflict({ price: ['Choose whether the price comes down, or is still owed'] })
   }
-  if (!comesDown && paid_on === null) throw new Conflict({ paid_on: ['Enter the day on which it was paid back'] })
+  // No sum would say that it is to be paid back.
+  const isForgotten = !comesDown || due_cents > 0
+  if (isForgotten && paid_on === null) throw new Conflict({ paid_on: ['Enter the day on which it was paid back'] })
   if (!comesDown) return null
   const pieces = returned.map(({ quantity, description }) => `${quantity} × ${description}`).join(', ')
-  return (await changeOwed(before, -more, pieces ? `${reason} (${pieces})` : reason, author)).document
+  return { amount_cents: -more, reason: pieces ? `${reason} (${pieces})` : reason }
 }
 
 /** In cents with a sign: dearer with the customer's word. Throws NotFound and Conflict. */
