@@ -57,10 +57,7 @@ async function emailOrderCancelled(
   { order, paid_cents, to_pay_back_cents }: OrderDetail,
   isByCustomer: boolean,
 ): Promise<void> {
-  const back =
-    paid_cents > 0
-      ? `We will be in touch about the ${formatMoney(to_pay_back_cents)} that you have paid.`
-      : 'Nothing has been paid, and nothing is due.'
+  const back = paid_cents > 0 ? backText(paid_cents, to_pay_back_cents) : 'Nothing has been paid, and nothing is due.'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} is cancelled`,
     isByVisitor: isByCustomer,
@@ -72,6 +69,11 @@ async function emailOrderCancelled(
     paragraphs: [`The customer has cancelled order ${reference}. Its pieces can be bought again.`],
   }))
 }
+
+const backText = (paid: number, back: number) =>
+  back > 0
+    ? `We will be in touch about the ${formatMoney(back)} that you have paid.`
+    : `We keep the ${formatMoney(paid)} that you have paid, as agreed.`
 
 /** Of an order that held no pieces: another customer has paid for them. */
 export async function emailLost(order: Order): Promise<void> {
