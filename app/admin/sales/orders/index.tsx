@@ -52,7 +52,7 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
   },
   due: {
     label: 'Handed over, and due',
-    caption: 'Orders that were handed over and are due, newest first',
+    caption: 'Orders that were handed over, or closed for a charge, and are due, newest first',
     empty: { title: 'Nothing is due', text: 'What was handed over and is not paid appears here.' },
   },
   'pay-back': {

@@ -89,7 +89,8 @@ const isNeedingLook = (now: Date) =>
   inArray(orders.id, db.select({ id: orderAttention.order_id }).from(orderAttention).where(isAwaitingLook(now)))
 const differs = (sign: '<' | '>') =>
   sql`${orders.id} IN (SELECT id FROM order_balance WHERE balance_cents <> 0 AND balance_cents ${sql.raw(sign)} 0)`
-const IS_DUE_AFTER = and(isNotNull(orders.handed_over_at), isNull(orders.closed_at), differs('<'))
+/** Of a closed order what the shop keeps may be due: its payment was corrected, or charged back. */
+const IS_DUE_AFTER = and(or(isNotNull(orders.handed_over_at), isNotNull(orders.closed_at)), differs('<'))
 const IS_TO_PAY_BACK = differs('>')
 const IS_OF_FEW = inArray(
   orders.id,

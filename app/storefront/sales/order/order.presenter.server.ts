@@ -83,10 +83,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     total: formatMoney(total_cents),
     gst: order.gst_cents > 0 ? `Includes ${formatMoney(gstOf(total_cents))} GST.` : '',
     payments: presentLedger(detail),
-    due:
-      due_cents > 0 && (isAwaited ? paid_cents > 0 : order.placed_at && !order.closed_at)
-        ? formatMoney(due_cents)
-        : null,
+    due: due_cents > 0 && (isAwaited ? paid_cents > 0 : order.placed_at) ? formatMoney(due_cents) : null,
     toPayBack: to_pay_back_cents > 0 ? formatMoney(to_pay_back_cents) : null,
     card: isAwaited ? await presentCard(detail, confirming) : null,
     transfer:
