@@ -160,6 +160,25 @@ test('a refund asks whether the price comes down; what is to be paid back alread
   expect(sums(cancelled)).toBe('Paid$0.00')
 })
 
+test('of a closed order what was kept is due again once its payment is corrected: on a list, and on the customer’s page', async ({
+  server,
+  staff,
+}) => {
+  const name = 'Kay Kept'
+  const id = insertOrder(server.databaseFile, { name, cents: 10_000 })
+  await dialog(staff, id, 'payment', { amount_cents: '400', method: 'eftpos' })
+  await dialog(staff, id, 'cancel', { kept_cents: '50' })
+  expect(await listed(staff, 'pay-back', name)).toBe(1)
+  await dialog(staff, id, 'correct', { reason: 'A zero too many' })
+  const order = await staff.get(`/admin/orders/${id}`)
+  expect(sums(order)).toBe('Paid$0.00Kept$50.00Due$50.00')
+  expect([await listed(staff, 'due', name), await listed(staff, '', name)]).toEqual([1, 1])
+  const page = await new Visitor(server.origin).get(linksOf(order, /^Customer’s page/)[0]!)
+  expect(textOf(page.html.querySelector('.cart-summary'))).toContain('Still to pay$50.00')
+  await dialog(staff, id, 'payment', { amount_cents: '50', method: 'eftpos' })
+  expect([await listed(staff, 'due', name), await listed(staff, 'pay-back', name)]).toEqual([0, 0])
+})
+
 test('what was looked at comes back after its day, and never hides what is owed', async ({ server, staff }) => {
   const name = 'Lou Later'
   const id = insertOrder(server.databaseFile, { name, cents: 10_000 })

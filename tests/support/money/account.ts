@@ -11,7 +11,6 @@ type Kind = 'purchase' | 'custom' | 'layby'
 /** GST of a price that includes it, to the nearest cent. */
 export const gstIn = (cents: number) => Math.round(cents / 11)
 
-/** In coins. */
 export const inCoins = (cents: number) => Math.round(cents / 5) * 5
 
 /**

@@ -16,7 +16,6 @@ export interface Step {
 const CARLTON = { street: '1 Example Street', suburb: 'Carlton', state: 'VIC', postcode: '3053' }
 const DELIVERY = 1500
 
-/** A purchase online. */
 async function buy(shop: Shop, { handover = 'collection', pay_by = 'transfer' } = {}) {
   const pieces = shop.free
   if (pieces.length === 0) return
@@ -179,7 +178,6 @@ export const isUnreached = ({ text }: PageResponse) => text.includes('we cannot 
 
 const FEE = 2500
 
-/** For the charge that was agreed. */
 export function endLayby({ account, told }: Tracked, charge = FEE): void {
   const paid = Math.max(0, account.paid)
   const kept = Math.min(charge, paid)

@@ -23,7 +23,6 @@ export interface Tracked {
   id: number
   account: Account
   customer: Visitor
-  /** All that it had so far. */
   emails: string[]
   /** What these emails should say of money. */
   told: string[]
@@ -188,7 +187,6 @@ export class Shop {
     return rows<{ id: number }>(this.databaseFile, 'SELECT id FROM customer_order WHERE email = ?', email)[0]?.id ?? 0
   }
 
-  /** Pieces that can be bought. */
   get free(): { id: number; cents: number; count: number }[] {
     const sql = 'SELECT id, inventory_count - allocated_count AS count FROM product WHERE id = ?'
     return this.pieces.flatMap(({ id, cents }) => {

@@ -127,6 +127,7 @@ async function cancel(shop: Shop, order: Tracked, kept: number): Promise<void> {
   expectSaved(response)
   if (account.isPlaced && account.paid === 0) told.push('Nothing has been paid, and nothing is due')
   if (account.paid > kept) told.push(`about the ${money(account.paid - kept)}`)
+  else if (kept > 0) told.push(`We keep the ${money(kept)}`)
   account.close(kept)
 }
 
@@ -259,7 +260,7 @@ export const OF_STAFF: Step[] = [
   },
   {
     name: 'a transfer is to be paid back',
-    when: isPaid,
+    when: (order) => isPaid(order) && order.account.due === 0,
     run: (shop, order) => refund(shop, order, { method: 'transfer', paid_on: '' }),
   },
   {
@@ -363,6 +364,11 @@ export const OF_STAFF: Step[] = [
     run: (shop, order) => cancel(shop, order, partOf(shop, order.account.paid)),
   },
   {
+    name: 'it is cancelled, and all of it kept',
+    when: ({ account }) => account.isOpen && account.kind !== 'layby' && account.paid > 0,
+    run: (shop, order) => cancel(shop, order, order.account.paid),
+  },
+  {
     name: 'staff end a lay-by',
     when: ({ account }) => account.isOpen && account.kind === 'layby',
     run: async (shop, order) => {
@@ -419,7 +425,8 @@ export const AT_THE_PROVIDER: Step[] = [
       const payment = paymentOf(shop, order)
       if (!payment) return
       const cents = partOf(shop, payment.left)
-      const price = shop.random.of(['down', 'owed'] as const)
+      // While the provider is asked, the price would be down and all of it paid.
+      const price = order.account.due > 0 ? 'owed' : shop.random.of(['down', 'owed'] as const)
       await refundCard(shop, order, { ...payment, cents, method: 'card', price })
       order.told.push(`We have refunded ${money(cents)}`)
     },
