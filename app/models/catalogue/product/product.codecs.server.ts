@@ -1,6 +1,6 @@
 import type { products } from '#db/schema'
 import { formatDateTimeField, formatMoment } from '~/format/dates'
-import { formatAmount, formatMoney } from '~/format/numbers'
+import { formatAmount, formatMoney, plainAmount } from '~/format/numbers'
 import { isDocument } from '~/format/stored-address'
 import { titleFromSlug } from '~/format/text'
 import { type PresentedFields, yesOrNo } from '~/models/records/field-changes'
@@ -10,6 +10,18 @@ import { dashed } from '../vocabulary/taxonomy'
 import { AVAILABILITY_LABELS } from './availability'
 import { describeFacts, factValues } from './facts'
 import { addressesOf, describePictures } from './pictures'
+import {
+  readAvailability,
+  type Reader,
+  readFacts,
+  readLine,
+  readOptions,
+  readSaleEnd,
+  readSalePrice,
+  readSaleStart,
+  readText,
+  readWhole,
+} from './product.cells.server'
 import { FACET_SOURCE_LABELS, PRODUCT_FIELDS } from './product.kind'
 import type { ProductFields, ProductInput } from './product.schema'
 import { enteredPrice, isoMoment } from './sale'
@@ -18,10 +30,12 @@ export type Written = ProductInput & { id?: number; next_sale_price_cents?: numb
 
 type Cell = string | undefined
 
-interface ProductCodec {
+export interface ProductCodec {
   show: (product: Written) => string | null
   toForm: (product: Written) => string | undefined
   toCell: (product: Written) => string
+  /** Of a spreadsheet that people or other programs have written, before `fromCell`. */
+  readCell?: Reader
   fromCell: (cell: Cell) => unknown
   isCleared?: boolean
 }
@@ -41,6 +55,14 @@ function plain(read: (product: Written) => Value, shown: (text: string) => strin
   }
 }
 
+const line = (read: (product: Written) => Value, shown?: (text: string) => string): ProductCodec => ({
+  ...plain(read, shown),
+  readCell: readLine,
+})
+
+const text = (read: (product: Written) => Value): ProductCodec => ({ ...plain(read), readCell: readText })
+const whole = (read: (product: Written) => Value): ProductCodec => ({ ...plain(read), readCell: readWhole })
+
 const cleared = (codec: ProductCodec): ProductCodec => ({ ...codec, fromCell: (cell) => cell, isCleared: true })
 
 /** An empty cell clears it; a form sends it only where it changes. */
@@ -55,16 +77,18 @@ function money(read: (product: Written) => number | null | undefined): ProductCo
     show: (product) => written(product, formatMoney),
     toForm: (product) => written(product, formatAmount) ?? undefined,
     toCell: (product) => written(product, formatAmount) ?? '',
+    readCell: readSalePrice,
     fromCell: unlessBlank,
   }
 }
 
-function moment(name: 'sale_starts_at' | 'sale_ends_at'): ProductCodec {
+function moment(name: 'sale_starts_at' | 'sale_ends_at', readCell: Reader): ProductCodec {
   const typed = ({ [name]: date }: Written) => (date ? formatDateTimeField(date) : undefined)
   return {
     show: ({ [name]: date }) => (date ? formatMoment(date) : null),
     toForm: typed,
     toCell: (product) => typed(product) ?? '',
+    readCell,
     fromCell: isoMoment,
   }
 }
@@ -79,6 +103,7 @@ function tick(read: (product: Written) => boolean, yes = YES, no = NO): ProductC
     show: (product) => yesOrNo(read(product)),
     toForm: (product) => formValue(read(product)),
     toCell: (product) => yesOrNo(read(product)).toLowerCase(),
+    readCell: readWhole,
     fromCell(cell = '') {
       const text = cell.trim().toLowerCase()
       if (text === '') return undefined
@@ -96,45 +121,46 @@ const described = (describe: (product: Written) => string, show = describe): Pro
 type CodecName = Exclude<keyof ProductFields, 'gemstones' | 'metals' | 'styles'>
 
 export const PRODUCT_CODECS: Record<CodecName, ProductCodec> = {
-  name: plain(({ name }) => name),
+  name: line(({ name }) => name),
   slug: plain(({ slug }) => slug),
-  stock_number: cleared(plain(({ stock_number }) => stock_number)),
-  description: plain(({ description }) => description),
-  price: money(({ price_cents }) => price_cents),
+  stock_number: cleared(line(({ stock_number }) => stock_number)),
+  description: text(({ description }) => description),
+  price: { ...money(({ price_cents }) => price_cents), readCell: plainAmount },
   sale_price: money(({ sale_price_cents, next_sale_price_cents = null }) =>
     enteredPrice({ sale_price_cents, next_sale_price_cents }),
   ),
-  sale_starts_at: moment('sale_starts_at'),
-  sale_ends_at: moment('sale_ends_at'),
+  sale_starts_at: moment('sale_starts_at', readSaleStart),
+  sale_ends_at: moment('sale_ends_at', readSaleEnd),
   cost: cleared(money(({ cost_cents }) => cost_cents)),
-  supplier: cleared(plain(({ supplier }) => supplier)),
-  private_note: cleared(plain(({ private_note }) => private_note)),
-  inventory_count: plain(({ inventory_count }) => inventory_count),
-  category: plain(({ category }) => category, titleFromSlug),
-  subcategory: plain(({ subcategory }) => subcategory, titleFromSlug),
+  supplier: cleared(line(({ supplier }) => supplier)),
+  private_note: cleared(text(({ private_note }) => private_note)),
+  inventory_count: whole(({ inventory_count }) => inventory_count),
+  category: line(({ category }) => category, titleFromSlug),
+  subcategory: line(({ subcategory }) => subcategory, titleFromSlug),
   featured: tick(({ featured }) => featured),
   active: tick(({ active }) => active, [...YES, ...SHOWN], [...NO, ...HIDDEN]),
   main_image: plain(({ main_image }) => main_image),
-  image_alt: plain(({ image_alt }) => image_alt),
+  image_alt: line(({ image_alt }) => image_alt),
   main_focus: { ...removable(plain(({ main_focus }) => main_focus)), toForm: () => undefined },
   more_pictures: described(
     ({ more_pictures = [] }) => addressesOf(more_pictures),
     ({ more_pictures = [] }) => describePictures(more_pictures),
   ),
-  facts: described(({ facts = {} }) => describeFacts(facts)),
+  facts: { ...described(({ facts = {} }) => describeFacts(facts)), readCell: readFacts },
   certificate: {
     ...removable(plain(({ certificate }) => certificate)),
     toForm: ({ certificate = null }) => (isDocument(certificate) ? certificate : undefined),
   },
-  options: described(({ options = [] }) => describeOptions(options)),
+  options: { ...described(({ options = [] }) => describeOptions(options)), readCell: readOptions },
   availability: {
     ...plain(
       ({ availability }) => availability,
       (name) => AVAILABILITY_LABELS[name as keyof typeof AVAILABILITY_LABELS],
     ),
+    readCell: readAvailability,
     fromCell: (cell) => (cell === undefined ? undefined : dashed(cell.replaceAll('_', ' ')) || 'stock'),
   },
-  lead_weeks: cleared(plain(({ lead_weeks }) => lead_weeks)),
+  lead_weeks: cleared(whole(({ lead_weeks }) => lead_weeks)),
   resizable: tick(({ resizable = true }) => resizable),
   returnable: tick(({ returnable = true }) => returnable),
 }

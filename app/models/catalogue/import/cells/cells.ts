@@ -1,104 +1,14 @@
 import { parseDateTimeField } from '~/format/dates'
-import { plainAmount } from '~/format/numbers'
-import { plainTextOf } from '~/format/text-of-html.server'
 import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
 import { categoryOf, dashed, menuCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
-import { KNOWN_FACTS } from '../../product/facts'
+import { readSaleEnd, readSaleStart } from '../../product/product.cells.server'
+import { PRODUCT_CODECS, type ProductCodec } from '../../product/product.codecs.server'
 import type { ColumnName, RawRow } from './columns'
 
-type Reader = (cell: string) => string
-
-const MAX_TEXT_CHARACTERS = 40_000
-
-const readText: Reader = (cell) => (cell.length > MAX_TEXT_CHARACTERS ? cell : plainTextOf(cell))
-
-const readLine: Reader = (cell) => {
-  const text = readText(cell)
-  return text === cell ? cell : text.replaceAll(/\s+/g, ' ')
-}
-
-/** Spreadsheets write whole numbers as "5.0" or "1,200". */
-export const readWhole: Reader = (cell) => {
-  const amount = plainAmount(cell.trim())
-  return /^\d+\.00?$/.test(amount) ? amount.slice(0, amount.indexOf('.')) : amount
-}
-
-/** Accounting formats show nothing as a dash. */
-const NO_AMOUNT = /^(?:AUD)?\s*(?:(?:AU?\$?|\$)\s*)?[-–—]\s*$/i
-
-const DAY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))(?:[T ]+(\d{1,2}:\d{2})(?::\d{2})?)?$/
-
-/** "2027-06-01 10:00" or, day first, "1/6/2027" as a form has it; any other text as it is. */
-function asField(cell: string, time: string): string {
-  const [all, year, month, day, dayFirst, monthSecond, yearLast, typedTime = time] = DAY.exec(cell.trim()) ?? []
-  if (!all) return cell
-  const date = [year ?? yearLast, month ?? monthSecond, day ?? dayFirst].map((part) => part!.padStart(2, '0'))
-  return `${date.join('-')}T${typedTime.padStart(5, '0')}`
-}
-
-const readSaleStart = (cell: string) => asField(cell, '00:00')
-const readSaleEnd = (cell: string) => asField(cell, '23:59')
-
-const readSalePrice: Reader = (cell) => {
-  const amount = plainAmount(cell)
-  return NO_AMOUNT.test(cell.trim()) || /^0+(?:\.0+)?$/.test(amount) ? '' : amount
-}
-
-const FACT_SEPARATOR = new RegExp(`(?<!\\s)\\s*[;|]\\s*(?=(?:${KNOWN_FACTS.join('|')})\\s*:)`, 'gi')
-
-const readFacts: Reader = (cell) => readText(cell).replaceAll(FACT_SEPARATOR, '\n')
-
-const BETWEEN_BRACKETS = /[^()]+\)?/g
-const separated = (part: string) => (part.endsWith(')') ? part : part.replaceAll(',', ';'))
-
-/** Without semicolons, commas separate choices, except inside a price. */
-const readOptions: Reader = (cell) =>
-  readText(cell)
-    .replaceAll('|', ';')
-    .split('\n')
-    .map((line) => (line.includes(';') ? line : line.replaceAll(BETWEEN_BRACKETS, separated)))
-    .join('\n')
-
-const AVAILABILITY_WORDS: Record<string, string> = {
-  instock: 'stock',
-  available: 'stock',
-  outofstock: 'sold',
-  soldout: 'sold',
-  backorder: 'made-to-order',
-  onbackorder: 'made-to-order',
-  preorder: 'made-to-order',
-}
-
-const readAvailability: Reader = (cell) => AVAILABILITY_WORDS[cell.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? cell
-
-const READERS: Partial<Record<ColumnName, Reader>> = {
-  name: readLine,
-  description: readText,
-  price: plainAmount,
-  sale_price: readSalePrice,
-  sale_starts_at: readSaleStart,
-  sale_ends_at: readSaleEnd,
-  cost: readSalePrice,
-  supplier: readLine,
-  availability: readAvailability,
-  private_note: readText,
-  inventory_count: readWhole,
-  category: readLine,
-  subcategory: readLine,
-  featured: readWhole,
-  active: readWhole,
-  resizable: readWhole,
-  returnable: readWhole,
-  stock_number: readLine,
-  image_alt: readLine,
-  facts: readFacts,
-  options: readOptions,
-  lead_weeks: readWhole,
-}
-
 export function readCell(column: ColumnName, cell: string): string {
-  return READERS[column]?.(cell) ?? cell
+  const codecs: Partial<Record<ColumnName, ProductCodec>> = PRODUCT_CODECS
+  return codecs[column]?.readCell?.(cell) ?? cell
 }
 
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|#+)$/i

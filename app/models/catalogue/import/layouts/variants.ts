@@ -1,7 +1,8 @@
 import { formatAmount, parseCents, plainAmount } from '~/format/numbers'
 import { METAL, priced, RING_SIZE } from '~/models/catalogue/options/options'
 import { RING_SIZES } from '~/models/catalogue/options/ring-sizes'
-import { readCell, readWhole, type SaleDays } from '../cells/cells'
+import { readWhole } from '../../product/product.cells.server'
+import { readCell, type SaleDays } from '../cells/cells'
 import type { RawRow } from '../cells/columns'
 
 export interface VariantCells {
