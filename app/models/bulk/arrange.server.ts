@@ -1,5 +1,5 @@
 import { tx } from '#db/client.server'
-import { addPieces, placePiece, removePieces, restorePiece } from '~/models/catalogue/collection/pieces.server'
+import { addPieces, placePiece, removePieces, restorePiece } from '~/models/catalogue/collection/members.server'
 import { placeFeatured } from '~/models/catalogue/listing/featured.server'
 import { place as placeMenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { NotFound } from '~/models/records/errors'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
-import { addPieces, listPieces, removePieces } from '~/models/catalogue/collection/pieces.server'
+import { addPieces, listPieces, removePieces } from '~/models/catalogue/collection/members.server'
 import { change, findById, remove } from '~/models/catalogue/product/product.server'
 import { create as createEnquiry, findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { type ActivityEntry, listActivity } from '~/models/operations/activity/activity.server'

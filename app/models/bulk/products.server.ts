@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collectionProducts } from '#db/schema'
-import { addPieces, removePieces } from '~/models/catalogue/collection/pieces.server'
+import { addPieces, removePieces } from '~/models/catalogue/collection/members.server'
 import type { Availability } from '~/models/catalogue/product/availability'
 import { presentProduct } from '~/models/catalogue/product/product.codecs.server'
 import { change, listByIds, type Product, remove } from '~/models/catalogue/product/product.server'

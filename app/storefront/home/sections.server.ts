@@ -13,7 +13,7 @@ import {
 import { parseHeroTitle } from '~/models/writing/content-block/entries'
 import * as postModel from '~/models/writing/post/post.server'
 import { toTeaser } from '~/storefront/writing/journal/journal.presenter.server'
-import { gemstoneEditor, readCollections, readGemstone, readPieces } from './pieces.server'
+import { gemstoneEditor, readCollections, readGemstone, readPieces } from './cards.server'
 
 const TEASERS = 3
 const TEASER_CHARACTERS = 100

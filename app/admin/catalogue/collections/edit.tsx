@@ -23,7 +23,7 @@ import {
   listIdsForStaff,
   update,
 } from '~/models/catalogue/collection/collection.server'
-import { countPieces } from '~/models/catalogue/collection/pieces.server'
+import { countPieces } from '~/models/catalogue/collection/members.server'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 

@@ -1,7 +1,7 @@
 import { parseId, parsePage, queryOf } from '~/format/address'
 import { formatMoney } from '~/format/numbers'
 import { readPage, readSearch } from '~/http/params.server'
-import type { Piece } from '~/models/catalogue/collection/pieces.server'
+import type { Piece } from '~/models/catalogue/collection/members.server'
 import { offerOf } from '~/models/catalogue/product/availability'
 import { pictureOf } from '~/models/media/picture.server'
 import type { DraftFields } from '~/models/records/draft.server'

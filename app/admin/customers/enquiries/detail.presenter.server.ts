@@ -14,7 +14,7 @@ import {
   ownWords,
   type RequestedPiece,
   subtotalOf,
-} from '~/models/customers/enquiry/pieces.server'
+} from '~/models/customers/enquiry/requested-pieces.server'
 import { findAcknowledgement } from '~/models/mail/outbox/outbox.server'
 import { listOfEnquiry } from '~/models/sales/lists/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'

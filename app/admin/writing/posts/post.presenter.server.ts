@@ -15,7 +15,7 @@ import {
   RELATED_POST_FIELDS,
   RELATED_PRODUCT_FIELDS,
 } from '~/models/writing/post/publication'
-import { namesOf } from '~/models/writing/post/related-choice.server'
+import { namesOf } from '~/models/writing/post/related-names.server'
 import { failedPost } from './post-form'
 
 export interface PostRow {

@@ -16,7 +16,7 @@ import {
   placePiece,
   removePieces,
   restorePiece,
-} from './pieces.server'
+} from './members.server'
 
 let made = 0
 

@@ -3,7 +3,7 @@ import { makeProduct } from '../../../../tests/factories/product'
 import type { Product } from '../product/product.server'
 import { createNamed } from './collection.server'
 import { listCompanions } from './goes-with.server'
-import { addPieces, placePiece } from './pieces.server'
+import { addPieces, placePiece } from './members.server'
 
 let ring: Product
 let band: Product

@@ -1,7 +1,7 @@
 import type { Catalogue } from '~/models/catalogue/listing/catalogue.server'
 import { inAll, type Selection } from '~/models/catalogue/listing/selection.server'
 import { stemOf } from '~/models/catalogue/vocabulary/text-search.server'
-import { all, byTier, type Conditions } from './choice.server'
+import { all, byTier, type Conditions } from './conditions.server'
 import type { Intent } from './intent.server'
 import { looking, lookOfStone } from './looks.server'
 import type { PriceRange } from './numbers'

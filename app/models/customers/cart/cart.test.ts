@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ChosenOption, optionField } from '~/models/catalogue/options/chosen-options.server'
 import { update } from '~/models/catalogue/product/product.server'
-import { listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
+import { listPieces, ownWords } from '~/models/customers/enquiry/requested-pieces.server'
 import { Invalid } from '~/models/records/errors'
 import { updateShop } from '~/models/shop/shop.server'
 import { makeProduct, productInput } from '../../../../tests/factories/product'

@@ -4,7 +4,7 @@ import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { makeProduct } from '../../../../tests/factories/product'
 import { messageAbout } from './enquiry.schema'
 import { create } from './enquiry.server'
-import { isRequest, listPieces, requestText } from './pieces.server'
+import { isRequest, listPieces, requestText } from './requested-pieces.server'
 
 test('a question keeps its piece, which is not counted as requested', async () => {
   const ring = await makeProduct({ name: 'Yarra Ring' })

@@ -13,8 +13,8 @@ import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { type ShopFacts, signatureOf } from '~/shop'
 import { enquiryTypeLabel } from './enquiry.schema'
-import { type NewPiece, subtotalOf } from './pieces.server'
 import { referenceOf } from './reference.server'
+import { type NewPiece, subtotalOf } from './requested-pieces.server'
 
 type Enquiry = typeof enquiries.$inferSelect
 

@@ -11,7 +11,7 @@ import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { announce, announceQuarantine } from './announcement.server'
 import { ENQUIRY } from './enquiry.kind'
 import type { EnquiryInput } from './enquiry.schema'
-import { type NewPiece, type RequestedPiece, storePieces } from './pieces.server'
+import { type NewPiece, type RequestedPiece, storePieces } from './requested-pieces.server'
 import { CONDITIONS, type EnquiryFilter, type EnquiryView, isFound } from './search.server'
 
 export type Enquiry = typeof enquiries.$inferSelect

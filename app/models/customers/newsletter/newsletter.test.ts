@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { TooMany } from '~/models/records/errors'
-import { findBrokenAddresses } from './check.server'
 import { newsletterFormSchema, newsletterTestSchema, scheduleSchema } from './newsletter.schema'
 import { countTests } from './newsletter.server'
+import { findBrokenAddresses } from './problems.server'
 
 const text = { subject: 'Opals', text: 'New opals have come.' }
 const errorsOf = (test_to: string, schema = newsletterTestSchema) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
-import { addPieces } from '~/models/catalogue/collection/pieces.server'
+import { addPieces } from '~/models/catalogue/collection/members.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { makeProduct } from '../../../../tests/factories/product'
 import { renderPage } from './page-html.server'

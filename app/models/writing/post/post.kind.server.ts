@@ -5,7 +5,7 @@ import { historyValues } from '~/models/records/field-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { POST, POST_FIELDS } from './post.kind'
-import { presentRelated } from './related-choice.server'
+import { presentRelated } from './related-names.server'
 
 export const postKind = trashableKind({
   ...POST,

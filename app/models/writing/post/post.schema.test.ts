@@ -11,7 +11,7 @@ import { makePost, postInput } from '../../../../tests/factories/post'
 import { makeProduct } from '../../../../tests/factories/product'
 import { postFormSchema, postSchema } from './post.schema'
 import { change, createFromForm, findById, listForStaff, listTags, remove, update, updateFromForm } from './post.server'
-import { namesOf, suggestNames } from './related-choice.server'
+import { namesOf, suggestNames } from './related-names.server'
 
 function posted(fields: Record<string, string>) {
   const form = new FormData()

@@ -19,7 +19,7 @@ import {
   RELATED_POST_FIELDS,
   RELATED_PRODUCT_FIELDS,
 } from './publication'
-import { idsOf } from './related-choice.server'
+import { idsOf } from './related-names.server'
 
 export type Post = typeof posts.$inferSelect
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tx } from '#db/client.server'
 import { update } from '~/models/catalogue/product/product.server'
-import { MAX_RANKED } from '~/models/catalogue/search/pieces.server'
+import { MAX_RANKED } from '~/models/catalogue/search/ranking.server'
 import { type Segment, segmentsOf } from '~/models/catalogue/search/segments'
 import { makePage } from '../../../../tests/factories/page'
 import { makePost } from '../../../../tests/factories/post'

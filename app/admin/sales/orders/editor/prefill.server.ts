@@ -8,7 +8,7 @@ import { listByIds } from '~/models/catalogue/product/product.server'
 import { findById as findAppointment } from '~/models/customers/appointment/appointment.server'
 import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
-import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/pieces.server'
+import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/requested-pieces.server'
 import { findCustomer } from '~/models/operations/customer/customer.server'
 import { lineValues, newValues, pieceNumber } from './form-values.server'
 

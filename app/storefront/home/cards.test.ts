@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectionCards } from './pieces.server'
+import { collectionCards } from './cards.server'
 
 const row = (slug: string, more = {}) => ({ slug, name: slug, tagline: null, image: null, featured: false, ...more })
 const NONE = new Map<string, null>()
