@@ -195,6 +195,8 @@ test('terms and promises that have changed are shown before they are accepted', 
     "UPDATE page SET content = content || ' Newer.' WHERE slug = 'terms'",
     "UPDATE page SET content = content || ' Newer.' WHERE slug = 'shipping-returns'",
     'UPDATE shop SET transfer_days = 2',
+    // The page of terms names it by a placeholder.
+    'UPDATE shop SET layby_months = 9',
     "UPDATE shop SET gift_wrapping = 'A new box.'",
     "UPDATE shop SET name = 'Another House'",
   ]
@@ -208,6 +210,15 @@ test('terms and promises that have changed are shown before they are accepted', 
   expect(ordersOf(server.databaseFile, buyer.email)).toEqual([])
   expect((await place(visitor, page, { terms: '' })).status).toBe(409)
   expect((await place(visitor, page, {})).status).toBe(303)
+})
+
+test('only the ways to pay that the settings have are named', async ({ server, visitor, writer }) => {
+  const { id } = await add(writer)
+  const summary = async () => (await openCheckout(visitor, id)).html.querySelector('.cart-summary')?.text
+  change(server.databaseFile, "UPDATE shop SET payid = 'pay@example.com'")
+  expect(await summary()).toContain('You pay by bank transfer or PayID.')
+  change(server.databaseFile, 'UPDATE shop SET payid = NULL')
+  expect(await summary()).toContain('You pay by bank transfer.')
 })
 
 test('beyond what unpaid orders may hold an order is taken and holds nothing, as page and staff read', async ({

@@ -167,7 +167,7 @@ export const SCREENS: ListedScreen[] = [
     to: href('/admin/orders/figures'),
     label: 'Figures',
     needs: 'manage',
-    also: 'gst bas takings month quarter accountant',
+    also: 'gst bas takings margin cost month quarter accountant',
   },
   {
     to: href('/admin/outbox'),
@@ -180,7 +180,7 @@ export const SCREENS: ListedScreen[] = [
     to: href('/admin/settings'),
     label: 'Settings',
     menu: { icon: 'settings' },
-    also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays name logo tax abn colours mail selling bank payid',
+    also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays name logo tax abn colours mail selling bank payid xero account cash basis layby lay-by deposit',
   },
   {
     to: href('/admin/staff'),

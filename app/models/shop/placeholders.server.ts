@@ -26,21 +26,22 @@ export const withoutPlaceholders = (text: string) => text.replaceAll(WRITTEN, ''
 
 type BankDetails = Pick<ShopSettings, 'bank_name' | 'bank_bsb' | 'bank_account' | 'payid'>
 
-const hasAccount = ({ bank_name, bank_bsb, bank_account }: BankDetails) => bank_name && bank_bsb && bank_account
-
-export function takesTransfers(shop: BankDetails): boolean {
-  return Boolean(hasAccount(shop) || shop.payid)
+/** Such as "bank transfer or PayID"; '' where neither is taken. */
+export function transferWays({ bank_name, bank_bsb, bank_account, payid }: BankDetails): string {
+  return [bank_name && bank_bsb && bank_account && 'bank transfer', payid && 'PayID'].filter(Boolean).join(' or ')
 }
+
+export const takesTransfers = (shop: BankDetails) => transferWays(shop) !== ''
 
 function paymentText(shop: ShopSettings): string {
   const byCard = `by card for orders up to ${formatRoundMoney(shop.card_limit_cents)}`
-  const transfer = [hasAccount(shop) && 'bank transfer', shop.payid && 'PayID'].filter(Boolean).join(' or ')
+  const transfer = transferWays(shop)
   const ways = [env.STRIPE_SECRET_KEY && byCard, transfer && `by ${transfer}`].filter(Boolean).join(', or ')
   if (!shop.selling || ways === '') return 'Send us the pieces as a request: we agree payment and delivery with you.'
   if (transfer === '') return `You pay ${ways}.`
   const { transfer_days: days } = shop
   const open = days === 1 ? 'one day on which we are open' : `${inWords(days)} days on which we are open`
-  return `You pay ${ways}. We hold your pieces for ${open}, and for ten days at most, while you pay by ${transfer}.`
+  return `You pay ${ways}. For a transfer we hold your pieces for ${open}, and ten days at most.`
 }
 
 function laybyText({ layby_months, layby_fee_cents }: ShopSettings): string {

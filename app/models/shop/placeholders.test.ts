@@ -6,11 +6,15 @@ const BANK = { bank_name: 'Aurelia', bank_bsb: '063-000', bank_account: '1234567
 const NONE = { bank_name: null, bank_bsb: null, bank_account: null, payid: null }
 
 test.for<[text: string, settings: Parameters<typeof updateShop>[0], filled: string]>([
-  ['[[payment]]', { selling: true, ...BANK, transfer_days: 3 }, 'by bank transfer. We hold your pieces for three days'],
+  [
+    '[[payment]]',
+    { selling: true, ...BANK, transfer_days: 3 },
+    'by bank transfer. For a transfer we hold your pieces for three days',
+  ],
   [
     '[[payment]]',
     { payid: 'pay@example.com', transfer_days: 1 },
-    'bank transfer or PayID. We hold your pieces for one day',
+    'bank transfer or PayID. For a transfer we hold your pieces for one day',
   ],
   ['[[payment]]', NONE, 'Send us the pieces as a request'],
   ['[[payment]]', { ...BANK, selling: false }, 'Send us the pieces as a request'],

@@ -6,6 +6,7 @@ export const PLACEHOLDERS = {
   'lay-by': 'how long a lay-by lasts and what ending it costs, or that there is none',
 }
 
-export const PLACEHOLDERS_HINT = `The settings write ${Object.entries(PLACEHOLDERS)
-  .map(([name, stands]) => `[[${name}]]: ${stands}`)
-  .join('; ')}.`
+export const PLACEHOLDERS_HINT = `${Object.keys(PLACEHOLDERS)
+  .map((name) => `[[${name}]]`)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' and ')} stand for what the settings say.`

@@ -97,6 +97,7 @@ export const PLACES: Place[] = [
     fate: 'reduced',
     keeps: 'all but typed texts stays',
     order: orderLines.order_id,
+    secrets: [orderLines.cost_cents],
   },
   {
     label: 'Changes of the price of their orders',

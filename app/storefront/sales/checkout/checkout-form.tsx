@@ -63,7 +63,7 @@ export function CheckoutForm({ checkout, stamp }: { checkout: CheckoutView; stam
           needsSizer={checkout.needsSizer}
         />
         <GiftFields fields={fields} wrapping={checkout.wrapping} />
-        <PayBy field={fields.pay_by} offered={checkout.payBy} />
+        <PayBy field={fields.pay_by} checkout={checkout} />
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more">Anything Else</h2>
           <TextField

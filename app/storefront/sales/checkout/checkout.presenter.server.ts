@@ -10,7 +10,7 @@ import { holderOf, mayHold } from '~/models/sales/steps/holding.server'
 import { piecesOf } from '~/models/sales/steps/placing.server'
 import { deliveryTimes } from '~/models/shop/delivery'
 import { deliverySettings } from '~/models/shop/delivery.server'
-import { takesTransfers } from '~/models/shop/placeholders.server'
+import { takesTransfers, transferWays } from '~/models/shop/placeholders.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { inCity } from '~/shop'
 import { linePromises } from '~/storefront/customers/cart/cart.presenter.server'
@@ -56,6 +56,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart, 
     ways,
     /** The first is chosen unless another is. */
     payBy: [...(takesCards ? (['card'] as const) : []), ...(takesTransfers(settings) ? (['transfer'] as const) : [])],
+    transferWays: transferWays(settings),
     isTestMode: takesCards && isTestMode,
     needsSizer: lines.some(({ options }) => asksForSizer(options)),
     wrapping: gift_wrapping,

@@ -4,9 +4,9 @@ import type { CheckoutView } from './checkout.presenter.server'
 
 type Offered = CheckoutView['payBy']
 
-const LABELS = { card: 'By card, on the secure page of our payment provider', transfer: 'By bank transfer or PayID' }
-
-export function PayBy({ field, offered }: { field: FieldMetadata; offered: Offered }) {
+export function PayBy({ field, checkout }: { field: FieldMetadata; checkout: CheckoutView }) {
+  const { payBy: offered, transferWays } = checkout
+  const labels = { card: 'By card, on the secure page of our payment provider', transfer: `By ${transferWays}` }
   if (offered.length < 2) return <input type="hidden" name={field.name} value={offered[0] ?? 'transfer'} />
   const chosen = offered.find((one) => one === field.initialValue) ?? offered[0]
   return (
@@ -23,7 +23,7 @@ export function PayBy({ field, offered }: { field: FieldMetadata; offered: Offer
               value={way}
               defaultChecked={way === chosen}
             />
-            <span>{LABELS[way]}</span>
+            <span>{labels[way]}</span>
           </label>
         ))}
         <FieldError field={field} />
@@ -33,11 +33,11 @@ export function PayBy({ field, offered }: { field: FieldMetadata; offered: Offer
 }
 
 /** The style sheet shows what belongs to the chosen way. */
-export function PaymentHint({ checkout: { payBy: offered, until, isHeld } }: { checkout: CheckoutView }) {
+export function PaymentHint({ checkout: { payBy: offered, transferWays, until, isHeld } }: { checkout: CheckoutView }) {
   const notHeld = 'We cannot hold your pieces until then: they are yours when your payment arrives.'
   const texts = {
     card: `The next page asks for your card, and leads you back here. ${isHeld ? 'We hold your pieces for half an hour.' : notHeld}`,
-    transfer: `You pay by bank transfer or PayID. The next page has our bank details. ${isHeld ? `We hold your pieces until ${until}.` : notHeld}`,
+    transfer: `You pay by ${transferWays}. The next page has our bank details. ${isHeld ? `We hold your pieces until ${until}.` : notHeld}`,
   }
   return (
     <p className="text-sm">
