@@ -306,4 +306,11 @@ export const MUTATIONS = [
     to: 'paid_cents > 0 || on_account_at',
     tests: ['app/models/sales/steps/fulfilment.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
+  {
+    breaks: 'three parts are a lay-by',
+    file: 'app/models/sales/order/schedule.ts',
+    from: '(schedule?.length ?? 0) > 2',
+    to: '(schedule?.length ?? 0) > 3',
+    tests: ['app/models/sales/offers/offers.test.ts'],
+  },
 ]
