@@ -4,7 +4,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 interface PrintButtonProps {
   quiet?: boolean
   children?: ReactNode
-  /** For a browser without JavaScript, which prints from its menu. */
+  /** Browsers without JavaScript print from their menu. */
   without?: ReactNode
 }
 

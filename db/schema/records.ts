@@ -36,7 +36,6 @@ export const trash = sqliteTable(
     kind: text({ enum: RECORD_KINDS }).notNull(),
     label: text(),
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** Kept, so that restoring twice has the same result. */
     restored_at: moment(),
     deleted_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),

@@ -104,7 +104,6 @@ export const shops = sqliteTable(
     first_invoice: integer().notNull().default(1001),
     /** Whether figures count GST with payments instead of documents. */
     cash_basis: flag(false),
-    /** Of sales, in the chart of accounts. */
     xero_account: requiredText().default('200'),
     low_stock: integer().default(2),
     order_years: integer().notNull().default(7),

@@ -42,7 +42,6 @@ export function sync(path: string): void {
 }
 
 function copySecret(file: string, copy: string): void {
-  // A secret in the environment is not ours to copy.
   if (env.SESSION_SECRET || !existsSync(secretFile())) return
   copyFileSync(secretFile(), secretPathOf(copy))
   chmodSync(secretPathOf(copy), PRIVATE_FILE)
