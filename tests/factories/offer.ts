@@ -1,4 +1,5 @@
 import { dayOf } from '~/format/dates'
+import type { Author } from '~/models/records/writes.server'
 import { type DraftInput, draftSchema } from '~/models/sales/offers/draft.schema'
 import { writeDraft } from '~/models/sales/offers/draft.server'
 import { accept, offer } from '~/models/sales/offers/offer.server'
@@ -27,9 +28,9 @@ export function draftInput(typed: Record<string, unknown> = {}): DraftInput {
   })
 }
 
-export async function makeOffer(typed: Record<string, unknown> = {}, now = new Date()): Promise<Order> {
+export async function makeOffer(typed: Record<string, unknown> = {}, author: Author = {}): Promise<Order> {
   const { id } = await writeDraft(draftInput(typed))
-  return offer(id, {}, now)
+  return offer(id, author)
 }
 
 /** An offer that its customer has accepted. */

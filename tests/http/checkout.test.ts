@@ -255,7 +255,7 @@ test('beyond what unpaid orders may hold an order is taken and holds nothing, as
   expect(beaten.html.text).toContain('Another customer has paid first')
   expect(beaten.html.querySelector('.bank-details')).toBeNull()
   await recordPayment(staff, first.id, { amount_cents: '100' })
-  expect((await visitor.get(first.path)).html.text).toContain('We pay back the $100.00')
+  expect((await visitor.get(first.path)).html.text).toContain('We will refund the $100.00')
   expect((await staff.get('/admin/orders?show=pay-back')).html.text).toContain('$100.00 to pay back')
   change(server.databaseFile, `UPDATE order_line SET allocated = 0 WHERE order_id = ${held}`)
 })

@@ -209,11 +209,11 @@ test('a lay-by: paid ahead part by part, and ended by its customer, who read wha
   await pay(staff, id, '300')
   const arrived = await visitor.follow(await visitor.submit(unseen, 'details form', { intent: 'end' }, path))
   expect(noticeOf(arrived)).toContain('A payment has arrived since you opened this page')
-  expect(mainOf(arrived)).toContain('We pay back $550.00, and keep the charge of $50.00')
+  expect(mainOf(arrived)).toContain('We will refund $550.00, and keep the charge of $50.00')
   await visitor.post(path, { intent: 'cancel' })
   const ended = await visitor.follow(await visitor.submit(arrived, 'details form', { intent: 'end' }, path))
   expect(noticeOf(ended)).toContain('Lay-by Ended')
-  expect(mainOf(ended)).toMatch(/This lay-by was ended on .+ We pay back \$550\.00, and keep the charge of \$50\.00/)
+  expect(mainOf(ended)).toMatch(/This lay-by was ended on .+ We will refund \$550\.00, and keep the charge of \$50\.00/)
   expect(linksOf(ended, /^The agreement$/)).toHaveLength(1)
   expect(rows(server.databaseFile, 'SELECT allocated FROM order_line WHERE order_id = ?', id)).toEqual([
     { allocated: 0 },

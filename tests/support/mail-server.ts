@@ -27,6 +27,12 @@ export interface MailServer {
   stop: () => Promise<void>
 }
 
+/** In the order in which the shop wrote them: several are delivered at once. */
+export function asWritten(emails: ReceivedEmail[]): ReceivedEmail[] {
+  const idOf = ({ headers }: ReceivedEmail) => Number(headers['message-id']?.split('.')[1])
+  return emails.toSorted((one, other) => idOf(one) - idOf(other))
+}
+
 /** A mail server that stores the emails it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const emails: ReceivedEmail[] = []

@@ -1,5 +1,6 @@
 import { formatAppointment } from '~/format/dates'
 import { href } from '~/href'
+import { closingOf, greetingOf } from '~/models/mail/outbox/greeting'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { queueForVisitor } from '~/models/mail/outbox/visitor-email.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
@@ -32,7 +33,13 @@ async function toCustomer(
     appointment_id: appointment.id,
     recipient: email,
     subject,
-    text: [...paragraphs.filter(Boolean), link, signatureOf(shop)].join('\n\n'),
+    text: [
+      greetingOf(appointment.full_name),
+      ...paragraphs.filter(Boolean),
+      link,
+      closingOf(shop),
+      signatureOf(shop),
+    ].join('\n\n'),
     calendar: kind === 'appointment-reminder' ? undefined : await customerEvent(appointment, email),
   })
 }
@@ -58,7 +65,7 @@ export async function emailBooked(appointment: Appointment, byStaff: boolean): P
       'We look forward to seeing you.',
       timeText(appointment),
       placeText(shop),
-      'On its page you can move or cancel it, and add it to your calendar.',
+      'On its page you can move or cancel it, or add it to your calendar.',
       'If you have not booked anything, somebody has entered your address by mistake: please cancel the appointment on its page.',
     ],
   }))
@@ -66,7 +73,7 @@ export async function emailBooked(appointment: Appointment, byStaff: boolean): P
 }
 
 export async function emailMoved(appointment: Appointment, from: Date, byStaff: boolean): Promise<void> {
-  const moved = byStaff ? 'We have moved your appointment.' : 'Your appointment is moved.'
+  const moved = byStaff ? 'We have moved your appointment.' : 'We have moved your appointment, as you asked.'
   await toCustomer('appointment', appointment, byStaff, (shop) => ({
     subject: `Your appointment with ${shop.name} is moved`,
     paragraphs: [moved, timeText(appointment), `It was ${formatAppointment(from)}.`, placeText(shop)],
@@ -76,7 +83,7 @@ export async function emailMoved(appointment: Appointment, from: Date, byStaff: 
 
 export async function emailCancelled(appointment: Appointment, byStaff: boolean): Promise<void> {
   const cancelled = byStaff
-    ? 'We are sorry: we have had to cancel your appointment. Please book another time, or reply to this email.'
+    ? 'We are sorry: we have had to cancel your appointment. Please book another time, or simply reply to this email.'
     : 'Your appointment is cancelled, as you asked.'
   await toCustomer('appointment-cancelled', appointment, byStaff, (shop) => ({
     subject: `Your appointment with ${shop.name} is cancelled`,
@@ -88,7 +95,12 @@ export async function emailCancelled(appointment: Appointment, byStaff: boolean)
 export async function emailReminder(appointment: Appointment): Promise<void> {
   await toCustomer('appointment-reminder', appointment, false, (shop) => ({
     subject: `Your appointment with ${shop.name} is on ${formatAppointment(appointment.starts_at)}`,
-    paragraphs: [timeText(appointment), placeText(shop), 'If you cannot come, please move or cancel it on its page.'],
+    paragraphs: [
+      'We look forward to seeing you:',
+      timeText(appointment),
+      placeText(shop),
+      'If you cannot come, you can move or cancel it on its page.',
+    ],
   }))
 }
 

@@ -5,6 +5,7 @@ import { queryOf } from '~/format/address'
 import { DAY_MS } from '~/format/durations'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
+import { closingOf, greetingOf } from '~/models/mail/outbox/greeting'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { queueForVisitor } from '~/models/mail/outbox/visitor-email.server'
 import { shopFacts, type ShopSettings, shopSettings } from '~/models/shop/shop.server'
@@ -29,7 +30,7 @@ export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<vo
   const recipient = settings.notices_email ?? shop.email
   await queue({ kind: 'announcement', enquiry_id: id, recipient, reply_to: email, ...announcement })
   if (email === shop.email || email === recipient) return
-  const acknowledgement = acknowledgementOf(shop, reference, piecesOf(pieces, settings))
+  const acknowledgement = acknowledgementOf(enquiry, shop, reference, piecesOf(pieces, settings))
   await queueForVisitor({ kind: 'acknowledgement', enquiry_id: id, recipient: email, ...acknowledgement })
 }
 
@@ -98,17 +99,21 @@ function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }
 
-/** Nothing that the sender has typed: the address may not be theirs. */
-function acknowledgementOf(shop: ShopFacts, reference: string, request: string) {
+/** Nothing that the sender has typed but a plain name: the address may not be theirs. */
+function acknowledgementOf({ full_name }: Enquiry, shop: ShopFacts, reference: string, request: string) {
   return {
     subject: `Your enquiry to ${shop.name} (${reference})`,
-    text: `Thank you for your enquiry. One of our jewellers will reply, usually within one working day.
+    text: `${greetingOf(full_name)}
+
+Thank you for your enquiry. One of our jewellers will reply, usually within one working day.
 
 Your reference number is ${reference}.
 ${request}
 Something to add or change? Reply to this email${shop.phone && `, or call us on ${shop.phone}`} and quote your reference number.
 
 If you have not written to us, somebody has entered your address by mistake: please ignore this email.
+
+${closingOf(shop)}
 
 ${signatureOf(shop)}`,
   }

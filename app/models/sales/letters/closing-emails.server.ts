@@ -18,9 +18,9 @@ async function emailOfferClosed(order: Order, isByCustomer: boolean): Promise<vo
     isByVisitor: isByCustomer,
     paragraphs: [
       isByCustomer
-        ? `You have declined our offer ${reference}. It is closed, and nothing is due.`
-        : `We have withdrawn our offer ${reference}. It can no longer be accepted, and nothing is due.`,
-      'If you have questions, or would like another offer, please reply to this email.',
+        ? `You have declined our offer ${reference}. Thank you for telling us: it is closed, and there is nothing to pay.`
+        : `We have withdrawn our offer ${reference}. It can no longer be accepted, and there is nothing to pay.`,
+      'If you have a question, or would like another offer, simply reply to this email.',
     ],
   }))
   if (!isByCustomer) return
@@ -57,11 +57,15 @@ async function emailOrderCancelled(
   { order, paid_cents, to_pay_back_cents }: OrderDetail,
   isByCustomer: boolean,
 ): Promise<void> {
-  const back = paid_cents > 0 ? backText(paid_cents, to_pay_back_cents) : 'Nothing has been paid, and nothing is due.'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} is cancelled`,
     isByVisitor: isByCustomer,
-    paragraphs: [`Your order ${reference} is cancelled.`, back],
+    paragraphs: [
+      isByCustomer
+        ? `As you asked, your order ${reference} is cancelled.`
+        : `We have cancelled your order ${reference}.`,
+      backText(paid_cents, to_pay_back_cents),
+    ],
   }))
   if (!isByCustomer) return
   await toShop(order, ({ reference }) => ({
@@ -70,10 +74,14 @@ async function emailOrderCancelled(
   }))
 }
 
-const backText = (paid: number, back: number) =>
-  back > 0
-    ? `We will be in touch about the ${formatMoney(back)} that you have paid.`
-    : `We keep the ${formatMoney(paid)} that you have paid, as agreed.`
+function backText(paid_cents: number, to_pay_back_cents: number): string {
+  if (paid_cents <= 0) return 'Nothing has been paid, and there is nothing to pay.'
+  const [paid, back] = [paid_cents, to_pay_back_cents].map(formatMoney)
+  if (to_pay_back_cents <= 0) return `We keep the ${paid} that you have paid, as agreed.`
+  if (to_pay_back_cents === paid_cents)
+    return `We will refund the ${paid} that you have paid, and write once it is done.`
+  return `Of the ${paid} that you have paid we will refund ${back}.`
+}
 
 /** Of an order that held no pieces: another customer has paid for them. */
 export async function emailLost(order: Order): Promise<void> {
@@ -81,8 +89,8 @@ export async function emailLost(order: Order): Promise<void> {
     subject: `Your order ${reference} is closed: its pieces are sold`,
     isByVisitor: true,
     paragraphs: [
-      `Another customer has paid first for the pieces of your order ${reference}, which we did not hold. The order is closed, and nothing is due: please do not pay it any more.`,
-      'If you have paid already, we pay it back as soon as it arrives. We are sorry; please reply to this email if we can find another piece for you.',
+      `We are sorry: another customer has paid first for the pieces of your order ${reference}, which we were not holding. The order is closed, and there is nothing to pay: please do not transfer the money any more.`,
+      'If you have paid already, we will refund it as soon as it arrives. Simply reply to this email if we may find another piece for you.',
     ],
   }))
 }
@@ -90,13 +98,13 @@ export async function emailLost(order: Order): Promise<void> {
 export async function emailLapsed({ order, lines, paid_cents }: OrderDetail): Promise<void> {
   const hasEnded = order.kind === 'custom' || isUnheld({ order, lines, paid_cents })
   const consequence = hasEnded ? 'it has ended' : 'its pieces are for sale again'
-  const wish = order.kind === 'custom' ? 'would still like it' : 'still want the pieces'
+  const wish = order.kind === 'custom' ? 'would still like it' : 'would still like the pieces'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} has lapsed`,
     isByVisitor: true,
     paragraphs: [
-      `We have not received a payment for your order ${reference}, so ${consequence} and nothing is due.`,
-      `If you have paid in the meantime, or ${wish}, please reply to this email.`,
+      `We have not received a payment for your order ${reference}, so ${consequence}, and there is nothing to pay.`,
+      `If you have paid in the meantime, or ${wish}, simply reply to this email.`,
     ],
   }))
 }

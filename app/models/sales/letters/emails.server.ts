@@ -17,12 +17,12 @@ export async function emailPlaced({ order, lines, paid_cents, due_cents }: Order
     subject: `Your order ${reference} from ${shop.name}`,
     isByVisitor: true,
     paragraphs: [
-      `Thank you for your order. Its reference is ${reference}.`,
+      `Thank you. We have your order ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
       order.expires_at !== null &&
         `${holdText(lastDayWritten(order.expires_at), isWithoutHold)} Please pay ${formatMoney(due_cents)} by bank transfer:`,
       transferText(settings, reference),
-      'We will email you when the payment has arrived.',
+      'Please quote this reference with your transfer. We will write as soon as it has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',
     ],
   }))
@@ -57,24 +57,26 @@ export async function emailPaid(detail: OrderDetail, amount: number, invoice: st
   await toCustomer(detail.order, ({ reference }) => ({
     subject: `We have received your payment for order ${reference}`,
     paragraphs: [
-      `We have received ${formatMoney(amount)} for your order ${reference}. Thank you.`,
+      `Thank you. We have received ${formatMoney(amount)} for your order ${reference}.`,
       restText(detail),
-      invoice !== null && `Your invoice ${invoice} is with your order.`,
+      invoice !== null && `You will find your invoice, ${invoice}, on the page of your order.`,
     ],
   }))
 }
 
 function restText(detail: OrderDetail): string {
   const { closed_at, handover, ready_at, handed_over_at } = detail.order
-  if (closed_at) return 'The order was closed before, and its pieces are not ours to promise any more: we pay it back.'
+  if (closed_at) {
+    return 'Your order had already closed, and we can no longer promise you its pieces. We are sorry, and will refund your money.'
+  }
   if (detail.due_cents > 0) return `${formatMoney(detail.due_cents)} is still to be paid.${nextText(detail)}`
   if (handed_over_at) return 'It is paid in full.'
   if (handover === 'collection' && ready_at) {
-    return 'It is paid in full and ready to collect. Please bring photo identification and this email.'
+    return 'It is paid in full and ready for you. Please bring photo identification and this email when you collect it.'
   }
   return handover === 'collection'
-    ? 'It is paid in full. We will email you when your pieces are ready to collect.'
-    : 'It is paid in full. We will email you when your parcel is on its way.'
+    ? 'It is paid in full. We will write when it is ready to collect.'
+    : 'It is paid in full. We will write when your parcel is on its way.'
 }
 
 function nextText(detail: OrderDetail): string {
@@ -109,7 +111,7 @@ export async function emailReady(order: Order, due: number): Promise<void> {
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `Your order ${reference} is ready to collect`,
     paragraphs: [
-      `Your order ${reference} is ready to collect from ${shop.name}.`,
+      `Your order ${reference} is ready, and we look forward to handing it to you at ${shop.name}.`,
       'Please bring photo identification and this email.',
     ],
   }))
@@ -119,9 +121,9 @@ async function emailFinished(order: Order, due: number): Promise<void> {
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `Your order ${reference} is finished`,
     paragraphs: [
-      `Your order ${reference} is finished. The balance of ${formatMoney(due)} is due now.`,
+      `Your order ${reference} is finished. The balance of ${formatMoney(due)} is now due.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
-      `The page of your order shows every way to pay. ${order.handover === 'collection' ? 'Once it is paid, you can collect it.' : 'Once it is paid, we will send it.'}`,
+      `The page of your order shows every way to pay. ${order.handover === 'collection' ? 'Once it is paid, it is yours to collect.' : 'Once it is paid, we will send it to you.'}`,
     ],
   }))
 }
@@ -131,12 +133,14 @@ export async function emailHandedOver(order: Order): Promise<void> {
     order.handover === 'collection'
       ? {
           subject: `Thank you for collecting your order ${reference}`,
-          paragraphs: [`You have collected your order ${reference}. Thank you for shopping with ${shop.name}.`],
+          paragraphs: [
+            `Thank you for collecting your order ${reference}, and for choosing ${shop.name}. We hope that it brings you joy.`,
+          ],
         }
       : {
           subject: `Your order ${reference} is on its way`,
           paragraphs: [
-            `Your order ${reference} has left the boutique. It is insured and signed for on delivery.`,
+            `Your order ${reference} is on its way to you. It is insured, and will be signed for on delivery.`,
             [
               ...(order.carrier === null ? [] : [`Carrier: ${order.carrier}`]),
               ...(order.tracking === null ? [] : [`Tracking number: ${order.tracking}`]),
@@ -149,10 +153,7 @@ export async function emailHandedOver(order: Order): Promise<void> {
 export async function emailRefunded(order: Order, amount: number, note: string | null): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `A refund for your order ${reference}`,
-    paragraphs: [
-      `We have refunded ${formatMoney(amount)} for your order ${reference}.`,
-      note !== null && `The adjustment note ${note} is with your order.`,
-    ],
+    paragraphs: [`We have refunded ${formatMoney(amount)} for your order ${reference}.`, noteText(note)],
   }))
 }
 
@@ -168,12 +169,15 @@ export async function emailReceipt(order: Order, { title, buyer, facts, rows }: 
   }))
 }
 
+const noteText = (note: string | null) =>
+  note !== null && `You will find the adjustment note, ${note}, on the page of your order.`
+
 export async function emailCorrected({ order, due_cents }: OrderDetail, amount: number): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `A correction for your order ${reference}`,
     paragraphs: [
-      `Our message about ${formatMoney(Math.abs(amount))} for your order ${reference} named a wrong amount. Please excuse the mistake.`,
-      due_cents > 0 ? `${formatMoney(due_cents)} is still to be paid.` : 'Nothing is to be paid.',
+      `Our message about ${formatMoney(Math.abs(amount))} for your order ${reference} named a wrong amount. We are sorry for the mistake.`,
+      due_cents > 0 ? `${formatMoney(due_cents)} is still to be paid.` : 'There is nothing left to pay.',
     ],
   }))
 }
@@ -182,8 +186,8 @@ export async function emailToPayBack(order: Order, amount: number, note: string 
   await toCustomer(order, ({ reference }) => ({
     subject: `A refund for your order ${reference}`,
     paragraphs: [
-      `We pay back ${formatMoney(amount)} for your order ${reference} by bank transfer, and write again once it is done.`,
-      note !== null && `The adjustment note ${note} is with your order.`,
+      `We are refunding ${formatMoney(amount)} for your order ${reference} by bank transfer, and will write again once it is done.`,
+      noteText(note),
     ],
   }))
 }
@@ -192,6 +196,8 @@ export async function emailLink(order: Order, isByVisitor = false): Promise<void
   await toCustomer(order, ({ reference }) => ({
     subject: `The link to your order ${reference}`,
     isByVisitor,
-    paragraphs: [`This link opens your order ${reference}. Please keep it to yourself: it needs no password.`],
+    paragraphs: [
+      `Here is the link to your order ${reference}. Please keep it to yourself: it opens the order without a password.`,
+    ],
   }))
 }

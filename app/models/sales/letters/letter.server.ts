@@ -2,6 +2,7 @@ import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
 import { EMAILS } from '~/models/mail/outbox/emails'
+import { closingOf, greetingOf } from '~/models/mail/outbox/greeting'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { queueForVisitor } from '~/models/mail/outbox/visitor-email.server'
 import { shopFacts, type ShopSettings, shopSettings } from '~/models/shop/shop.server'
@@ -32,6 +33,7 @@ interface Letter {
   /** What a stranger can cause without paying has a limit. */
   isByVisitor?: boolean
   paragraphs: (string | false)[]
+  sender?: string
   /** What is long, and so comes below the link. */
   enclosed?: string | null
 }
@@ -46,10 +48,12 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
   if (!canSendMail || order.is_demo || order.email === null) return
   const context = await contextOf(order)
   const { shop } = context
-  const { subject, paragraphs, enclosed, isByVisitor } = write(context)
+  const { subject, paragraphs, enclosed, isByVisitor, sender } = write(context)
   const kind = kindOf(order)
   const link = `${EMAILS[kind].button}:\n${env.ORIGIN}${links.order(order.token)}`
-  const text = [...paragraphs, link, enclosed, signatureOf(shop)].filter(Boolean).join('\n\n')
+  const closing = closingOf(shop, sender)
+  const parts = [greetingOf(order.full_name), ...paragraphs, link, closing, enclosed, signatureOf(shop)]
+  const text = parts.filter(Boolean).join('\n\n')
   const send = isByVisitor ? queueForVisitor : queue
   await send({ kind, order_id: order.id, recipient: order.email, subject, text })
 }

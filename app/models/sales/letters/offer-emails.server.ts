@@ -1,18 +1,27 @@
+import { formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
+import { fullName } from '~/models/records/display-name'
+import type { Author } from '~/models/records/writes.server'
 import { takesTransfers } from '~/models/shop/placeholders.server'
+import { findMember } from '~/models/staff/user/user.server'
+import { addressLines } from '~/shop'
 import { lastDayWritten } from '../order/awaited.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { type InstalmentPaid, nextInstalment } from '../order/schedule'
-import { toCustomer, toShop, transferText } from './letter.server'
+import { lineText, toCustomer, toShop, transferText } from './letter.server'
 
-/** Until it is accepted nobody knows whose address it is: the link leads to the words. */
-export async function emailOffered(order: Order): Promise<void> {
+/** Of what it is for, the email says no more than its lines: the link leads to the words. */
+export async function emailOffered({ order, lines }: OrderDetail, { by }: Author): Promise<void> {
+  const sender = by === undefined ? '' : fullName(await findMember(by))
+  const [price, day] = [formatMoney(order.total_cents), order.promised_for]
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `Our offer ${reference} from ${shop.name}`,
+    sender,
     paragraphs: [
-      `We have written an offer for you. Its reference is ${reference}, and it comes to ${formatMoney(order.total_cents)}.`,
-      order.expires_at !== null && `It is valid${untilText(order, 'until')}.`,
-      'Please read it on its page. There you can accept it, or tell us that it is not for you.',
+      'Here is our proposal:',
+      lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
+      `It comes to ${price}${day === null ? '' : `, ready by ${formatWrittenDay(day)}`}.${order.expires_at === null ? '' : ` The offer, ${reference}, is valid${untilText(order, 'until')}.`}`,
+      'On its page you can read all of it, and accept or decline it. If you would like anything changed, simply reply to this email.',
       'If you have not asked us for an offer, somebody has given us your address by mistake: please ignore this email.',
     ],
   }))
@@ -43,8 +52,8 @@ export async function emailOfferEnded(order: Order): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `Our offer ${reference} has ended`,
     paragraphs: [
-      `Our offer ${reference} was valid${untilText(order, 'until')}, and has ended. Nothing is due.`,
-      'If you would still like it, please reply to this email.',
+      `Our offer ${reference} was valid${untilText(order, 'until')}, and has ended. There is nothing to pay.`,
+      'If you would still like it, simply reply to this email.',
     ],
   }))
 }
@@ -53,9 +62,9 @@ export async function emailHeld(order: Order, lines: OrderLine[]): Promise<void>
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `${shop.name} is holding a piece for you`,
     paragraphs: [
-      `We are holding this for you${untilText(order, 'until')}:`,
-      lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
-      `There is nothing to pay for this. The reference is ${reference}.`,
+      `We are holding this for you${untilText(order, 'until')}, at no charge:`,
+      lines.flatMap(lineText).join('\n'),
+      `To buy it, reply to this email${shop.phone && `, call us on ${shop.phone}`} or visit us at ${addressLines(shop).join(', ')}. Please quote ${reference}.`,
     ],
   }))
 }
@@ -66,7 +75,7 @@ export async function emailReminder(detail: OrderDetail): Promise<void> {
     await toCustomer(order, ({ reference }) => ({
       subject: `Our offer ${reference} ends soon`,
       paragraphs: [
-        `Our offer ${reference} is valid${untilText(order, 'until')}. On its page you can accept it or decline it.`,
+        `A reminder that our offer ${reference} is valid${untilText(order, 'until')}. On its page you can accept or decline it.`,
       ],
     }))
     return
@@ -76,9 +85,9 @@ export async function emailReminder(detail: OrderDetail): Promise<void> {
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `A payment for your order ${reference} is due`,
     paragraphs: [
-      `For your order ${reference} a payment is due${untilText(order)}: ${whatText(order, next)}.`,
+      `A reminder that a payment for your order ${reference} is due${untilText(order)}: ${whatText(order, next)}.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
-      'If you have paid in the meantime, please ignore this email.',
+      'If you have already paid, thank you: please ignore this email.',
     ],
   }))
 }
@@ -91,9 +100,9 @@ export async function emailTransfer(detail: OrderDetail): Promise<void> {
     subject: `Your order ${reference}: how to pay by bank transfer`,
     isByVisitor: true,
     paragraphs: [
-      `For your order ${reference} you have chosen to pay by bank transfer. Please pay ${whatText(order, next)}${untilText(order)}:`,
+      `You have chosen to pay for your order ${reference} by bank transfer. Please pay ${whatText(order, next)}${untilText(order)}:`,
       transferText(settings, reference),
-      'We will email you when the payment has arrived.',
+      'Please quote this reference with your transfer. We will write as soon as it has arrived.',
     ],
   }))
 }

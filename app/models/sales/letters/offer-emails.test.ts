@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '~/format/durations'
-import { startMailServer } from '../../../../tests/support/mail-server'
+import { asWritten, startMailServer } from '../../../../tests/support/mail-server'
 
 // Modules read the configuration when they are loaded, so they are imported after this.
 const mailServer = await startMailServer()
@@ -11,6 +11,9 @@ const { dayIn, makeAccepted, makeOffer } = await import('../../../../tests/facto
 const { startSelling } = await import('../../../../tests/factories/order')
 const { makeProduct } = await import('../../../../tests/factories/product')
 const { makeOwner } = await import('../../../../tests/factories/user')
+const { eq } = await import('drizzle-orm')
+const { db } = await import('#db/client.server')
+const { users } = await import('#db/schema')
 const { dayOf, formatWrittenDay } = await import('~/format/dates')
 const { deliverDue } = await import('~/models/mail/outbox/delivery.server')
 const { updateShop } = await import('~/models/shop/shop.server')
@@ -35,6 +38,7 @@ const pay = (id: number, amount_cents: number) =>
 
 beforeAll(async () => {
   owner = (await makeOwner()).id
+  await db.update(users).set({ first_name: 'Ada', last_name: 'Byron' }).where(eq(users.id, owner))
   await startSelling()
   await updateShop({ notices_email: SHOP, layby_months: 6, layby_fee_cents: 5000 })
 })
@@ -50,7 +54,7 @@ afterAll(async () => {
 
 async function lastTo(address: string | null) {
   while ((await deliverDue(mailer)) > 0);
-  const email = emails.findLast(({ to }) => to === address)
+  const email = asWritten(emails).findLast(({ to }) => to === address)
   return { subject: email?.headers.subject ?? '', text: email?.text ?? '', html: email?.html ?? '' }
 }
 
@@ -62,14 +66,15 @@ const layby = async () => {
   })
 }
 
-test('an offer: the email has its price and its last day, and nothing that was typed', async () => {
-  const order = await makeOffer({ details: 'Gold of https://pills.example', line_1_description: 'Pills' })
+test('an offer: the email has its piece, its price, its last day and who writes, and no more of the words', async () => {
+  const order = await makeOffer({ details: 'Gold of https://pills.example', promised_for: dayIn(40) }, { by: owner })
   const { subject, text, html } = await lastTo(order.email)
   expect(subject).toMatch(/^Our offer AF-P\w{6} from /)
-  expect(text).toContain('$2,000.00')
+  expect(text).toContain(`1 × Ring after a drawing\n\nIt comes to $2,000.00, ready by ${formatWrittenDay(dayIn(40))}.`)
   expect(text).toContain(`valid until ${formatWrittenDay(dayIn(14))}`)
   expect(text).toContain(`/order/${order.token}`)
-  expect(text + html).not.toMatch(/pills|Ann Miller/i)
+  expect(text + html).not.toMatch(/pills|Miller/i)
+  expect(text).toContain('Kind regards,\nAda Byron\n')
 })
 
 test('accepted: the email has what is to be paid now, how, and the whole agreement as paragraphs', async () => {
@@ -92,7 +97,7 @@ test('custom work: each receipt names what is next, and the last one that it can
   await pay(id, 100_000)
   const receipt = (await lastTo(email)).text
   expect(receipt).toContain('$1,000.00 is still to be paid. Next: When it is finished, $1,000.00.')
-  expect(receipt).toContain('Your invoice INV-')
+  expect(receipt).toContain('You will find your invoice, INV-')
   await markReady(id)
   const finished = await lastTo(email)
   expect(finished.subject).toMatch(/is finished$/)
@@ -122,7 +127,7 @@ test('a payment of a lay-by is announced with its day', async () => {
     `Next: Instalment 1 of 2, $300.00, by ${formatWrittenDay(schedule![1]!.due!)}.`,
   )
   await remind(new Date(endOfDay(schedule![1]!.due!).getTime() - DAY_MS))
-  expect((await lastTo(order.email)).text).toMatch(/payment is due by \d+ \w+ \d{4}: \$300\.00 \(Instalment 1 of 2\)\./)
+  expect((await lastTo(order.email)).text).toMatch(/is due by \d+ \w+ \d{4}: \$300\.00 \(Instalment 1 of 2\)\./)
 })
 
 test('a hold names its piece and its last day', async () => {
@@ -136,8 +141,8 @@ test('a hold names its piece and its last day', async () => {
   }
   await holdPiece(holdSchema.parse(typed), { by: owner })
   const { text } = await lastTo('held@example.com')
-  expect(text).toContain(`We are holding this for you until ${formatWrittenDay(dayIn(5))}:\n\n1 × Opal ring`)
-  expect(text).toContain('There is nothing to pay')
+  expect(text).toContain(`We are holding this for you until ${formatWrittenDay(dayIn(5))}, at no charge`)
+  expect(text).toMatch(/at no charge:\n\n1 × Opal ring, \$1,500\.00\n\nTo buy it, reply to this email, call us on /)
 })
 
 test('a declined offer and a withdrawn one are told apart', async () => {
@@ -153,11 +158,11 @@ test('an ended lay-by: its customer and the shop read what is paid back', async 
   const [charged, free] = [await layby(), await layby()]
   await pay(charged.id, 30_000)
   await endLayby(charged.id, 30_000)
-  expect((await lastTo(charged.email)).text).toContain('We pay back $250.00, and keep the charge of $50.00')
+  expect((await lastTo(charged.email)).text).toContain('We will refund $250.00, and keep the charge of $50.00')
   expect((await lastTo(SHOP)).text).toContain('Please pay back $250.00.')
   await pay(free.id, 30_000)
   await cancel(free.id, { by: owner }, 'gone')
-  expect((await lastTo(free.email)).text).toContain('We pay back the $300.00 that you have paid.')
+  expect((await lastTo(free.email)).text).toContain('We will refund the $300.00 that you have paid.')
 })
 
 test('a lay-by is ended by a customer who knows what was paid, and by nobody else', async () => {

@@ -47,8 +47,9 @@ export function offer(id: number, author: Author = {}, now = new Date()): Promis
       if (hasEnded(detail.order, now)) throw refused('The day until which it is valid has passed: edit it first.')
     },
     values: ({ order: { expires_at } }) => ({ sent_at: now, ...awaitedUntil(expires_at, 'offer', now) }),
-    then: async ({ order }) => {
-      await emailOffered(order)
+    then: async (detail) => {
+      const { order } = detail
+      await emailOffered(detail, author)
       if (order.enquiry !== null) await begin(order.enquiry, author)
     },
   })

@@ -67,9 +67,9 @@ test('a lay-by tells what is paid, what is overdue, and what is paid back', () =
   expect(sentenceOf({ ...layby, expires_at: NOON }, { paid: 100_000 })).toMatch(/\$1,000\.00 was due on March 1, 2027/)
   expect(sentenceOf(ended)).toMatch(/Nothing has been paid, and nothing is due\.$/)
   expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 100_000 })).toMatch(
-    /We pay back \$950\.00, and keep the charge of \$50\.00/,
+    /We will refund \$950\.00, and keep the charge of \$50\.00/,
   )
-  expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 5_000 })).toMatch(/nothing is paid back\.$/)
+  expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 5_000 })).toMatch(/there is nothing to refund\.$/)
   expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 100_000, refunded: 95_000 })).toMatch(
     /We have paid back what you had paid, less the charge of \$50\.00/,
   )
