@@ -92,12 +92,12 @@ export default function ContactMessage() {
 }
 
 function Details({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { full_name, email, inquiry, phone, call, message, sent, processedOn, acknowledgement, quarantined } = enquiry
+  const { full_name, email, type, phone, call, message, sent, processedOn, acknowledgement, quarantined } = enquiry
   return (
     <dl className="details">
       {quarantined ? <Detail term="Name">{full_name}</Detail> : null}
       <ContactDetails name={quarantined ? undefined : full_name} email={email} phone={phone} call={call} />
-      <Detail term="Inquiry type">{inquiry}</Detail>
+      <Detail term="Inquiry type">{type}</Detail>
       <Detail term="Received">
         <Moment moment={sent} /> <span className="print:hidden">{`(${sent.exact})`}</span>
       </Detail>
@@ -139,12 +139,12 @@ function Others({ email, others: { rows, total } }: Pick<EnquiryDetail, 'email' 
         Other messages from this address
       </h3>
       <ul className="replies">
-        {rows.map(({ id, reference, inquiry, stage, sent }) => (
+        {rows.map(({ id, reference, type, stage, sent }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <Link to={href('/admin/contact/:id', { id }) + search} className="link" preventScrollReset>
               {reference}
             </Link>
-            <span>{inquiry}</span> <StageBadge stage={stage} />
+            <span>{type}</span> <StageBadge stage={stage} />
             <span className="text-sm text-muted">
               <Moment moment={sent} />
             </span>

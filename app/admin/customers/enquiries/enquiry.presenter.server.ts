@@ -17,7 +17,7 @@ export interface EnquirySummary {
   id: number
   reference: string
   full_name: string
-  inquiry: string
+  type: string
   stage: Stage
   sent: MomentText
 }
@@ -28,7 +28,7 @@ export function summarize(enquiry: Enquiry, now: Date, { initials }: ShopSetting
     id,
     reference: referenceOf(id, initials),
     full_name,
-    inquiry: enquiryTypeLabel(inquiry_type),
+    type: enquiryTypeLabel(inquiry_type),
     stage: stageOf(enquiry),
     sent: describeMoment(created_at, now),
   }

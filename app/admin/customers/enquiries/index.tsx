@@ -74,9 +74,9 @@ const COLUMNS: Column<EnquiryRow>[] = [
   {
     label: 'Message',
     plain: true,
-    cell: ({ inquiry, excerpt, photoCount }) => (
+    cell: ({ type, excerpt, photoCount }) => (
       <>
-        <span>{inquiry}</span> <span className="row-note">{excerpt}</span>{' '}
+        <span>{type}</span> <span className="row-note">{excerpt}</span>{' '}
         {photoCount ? <span className="badge">{photoCount}</span> : null}
       </>
     ),

@@ -160,12 +160,12 @@ function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
   return (
     <>
       <ul className="lines">
-        {recent.map(({ id, full_name, inquiry, sent }) => (
+        {recent.map(({ id, full_name, type, sent }) => (
           <li key={id}>
             <Link to={href('/admin/contact/:id', { id })} className="link font-medium" dir="auto">
               {full_name}
             </Link>
-            <span className="text-muted">{inquiry}</span>
+            <span className="text-muted">{type}</span>
             <span className="text-sm text-muted">
               <Moment moment={sent} />
             </span>
