@@ -8,13 +8,13 @@ import { ALL_KINDS } from '~/models/kinds.server'
 import { API_TOKEN } from '~/models/operations/api-token/api-token.kind'
 import { BACKUP } from '~/models/operations/backup/backup.kind'
 import { WEBHOOK } from '~/models/operations/webhook/webhook.kind'
-import { SHARED_ACTIONS } from '~/models/records/actions'
 import {
   type Action,
   labelsOf,
   type Logged,
   type LoggedKind,
   type RecordKind,
+  SHARED_ACTIONS,
   type StoredKind,
 } from '~/models/records/kind'
 import { isEditable } from '~/models/records/kind.server'

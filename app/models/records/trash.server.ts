@@ -1,13 +1,20 @@
-import { and, desc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { trash, users } from '#db/schema'
+import { slugRedirects, trash, users } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
-import { insertChildren, readChildren } from './children.server'
 import { deleteOldest } from './delete-oldest.server'
 import { NotFound } from './errors'
 import { recordChange } from './history.server'
 import type { RecordKind, StoredKind } from './kind'
-import { daysInTrash, type EditableKind, isTrashable, type Kind, kindNamed, type TrashableKind } from './kind.server'
+import {
+  type Children,
+  daysInTrash,
+  type EditableKind,
+  isTrashable,
+  type Kind,
+  kindNamed,
+  type TrashableKind,
+} from './kind.server'
 import { type Page, PAGE_SIZE, pageOf } from './paging'
 import { asStored, type JsonRow, type Row, withoutComputed } from './rows.server'
 import { freeSlug } from './slug.server'
@@ -156,4 +163,29 @@ async function restoredBefore({ kind, table }: TrashableKind, { label, payload }
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, restored.id))
   if (!row) throw new NotFound(ENTITY)
   return { kind, name: label, ...restored }
+}
+
+function childrenOf({ trash: { children, redirects } }: TrashableKind): [string, Children][] {
+  return Object.entries({ ...children, slug_redirects: { table: slugRedirects, owner: redirects } })
+}
+
+async function readChildren(kind: TrashableKind, id: number): Promise<Record<string, JsonRow[]>> {
+  const found: Record<string, JsonRow[]> = {}
+  for (const [name, { table, owner }] of childrenOf(kind)) {
+    found[name] = await db.select().from(table).where(eq(owner, id))
+  }
+  return found
+}
+
+async function insertChildren(kind: TrashableKind, children: Record<string, JsonRow[]>): Promise<void> {
+  for (const [name, { table, other }] of childrenOf(kind)) {
+    let rows = children[name] ?? []
+    if (other) {
+      const ids = rows.map((row) => row[other.field])
+      const present = await db.select({ id: other.id }).from(other.table).where(inArray(other.id, ids))
+      const presentIds = new Set(present.map(({ id }) => id))
+      rows = rows.filter((row) => presentIds.has(row[other.field]))
+    }
+    if (rows.length > 0) await db.insert(table).values(rows.map((row) => asStored(table, row)))
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '~/models/records/fields'
-import { type Lifetime, LIFETIMES_IN_DAYS } from './lifetimes'
+import { type Lifetime, LIFETIMES_IN_DAYS } from './api-token.kind'
 import { SCOPES } from './scopes'
 
 export const apiTokenSchema = z.object({
