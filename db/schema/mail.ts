@@ -54,7 +54,6 @@ export const outboxMessages = sqliteTable(
   ],
 )
 
-/** So that backups, erasing and expiry include them. */
 export const emailAttachments = sqliteTable(
   'email_attachment',
   {

@@ -39,7 +39,7 @@ function focusClasses(focus: string | null | undefined): string {
   return [x === CENTRE ? '' : `focus-x${x}`, y === CENTRE ? '' : `focus-y${y}`].filter(Boolean).join(' ')
 }
 
-/** Without the pictures of the demonstration, no page may show one by default. */
+/** Only with these may a page show one by default. */
 export const hasShippedPictures = untilContentChanges(
   ['settings'],
   async () => (await db.$count(pictures, eq(pictures.shipped, true))) > 0,

@@ -18,7 +18,7 @@ export async function listSimilar(product: Product, limit: number): Promise<List
   return readInOrder(positions.slice(0, limit).map((position) => catalogue.ids[position]!))
 }
 
-/** Of the first `size` pieces of the catalogue. Each kind counts once, so weights have different bits. */
+/** Each kind counts once, so weights have different bits. */
 function scoresOf(size: number, { members }: Catalogue, facets: Facet[], weights: Weights): Uint8Array {
   const scores = new Uint8Array(size)
   for (const { kind, value } of facets) {

@@ -19,7 +19,6 @@ export const newsletterSchema = z.object({
 })
 
 export type NewsletterFields = FieldsOf<typeof newsletterSchema>
-/** Without a preview text, the stored one stays. */
 export type NewsletterInput = Partial<z.output<typeof newsletterSchema>> &
   Pick<z.output<typeof newsletterSchema>, 'subject' | 'text'>
 

@@ -123,7 +123,6 @@ async function notRecorded<T extends { id: string }>(reported: T[]): Promise<T[]
   return reported.filter(({ id }) => !known.some((row) => row.id === id))
 }
 
-/** Returns whether a dispute is still open. */
 async function recordDisputes(
   { id, order_id, disputed_at }: CardSession,
   payment: Payment,

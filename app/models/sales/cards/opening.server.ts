@@ -33,7 +33,6 @@ const OPEN_MS = 31 * MINUTE_MS
 /** No longer, however often a payment by card is begun. */
 const HELD_MS = 180 * MINUTE_MS
 const MAX_SESSIONS = 5
-/** For when the process ends before the page is open. */
 const FIRST_TRY_MS = 20_000
 
 const openings = new ClientLimit({ name: 'card payments', points: 10, seconds: 3600 })

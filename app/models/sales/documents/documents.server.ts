@@ -82,7 +82,6 @@ export function rowsIn({ kind, content, total_cents }: TaxDocument): Row[] {
 
 const totalOf = (rows: Row[]) => rows.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
 
-/** What came off has a price below zero. */
 function difference(sold: Row[], documented: Row[]): Row[] {
   const rows = new Map<string, Row>()
   const add = (row: Row, sign: 1 | -1) => {
@@ -194,7 +193,6 @@ export async function findDocument(token: string, number: string): Promise<TaxDo
   return found.document
 }
 
-/** From the first moment up to the second; without tests. */
 export const isIssuedBetween = (from: Date, to: Date) =>
   and(eq(taxDocuments.is_test, false), gte(taxDocuments.issued_at, from), lt(taxDocuments.issued_at, to))
 

@@ -82,7 +82,6 @@ async function lose(detail: OrderDetail): Promise<void> {
   await recordChange({ kind: ORDER, id, action: 'lost' })
 }
 
-/** What other unpaid orders hold may be free again. */
 async function mayStillGet(lines: OrderLine[]): Promise<boolean> {
   const ids = lines.flatMap(({ product }) => product ?? [])
   const held = await db

@@ -28,7 +28,6 @@ export async function agreementOf(detail: OrderDetail): Promise<string> {
   })
 }
 
-/** Changes with the text, and with the pages that it names. */
 export const agreementVersion = (text: string) => termsVersion(text)
 
 export async function currentAgreement(detail: OrderDetail): Promise<string | null> {

@@ -19,7 +19,6 @@ export interface OrderDetail extends Sums {
   order: Order
   lines: OrderLine[]
   changes: (typeof orderChanges.$inferSelect)[]
-  /** With the changes of the price that are the delivery's. */
   delivery_cents: number
   payments: Payment[]
   documents: TaxDocument[]

@@ -60,7 +60,6 @@ interface StateRule {
   tone: 'quiet' | 'waiting' | 'busy'
   awaits: 'answer' | 'payment' | null
   steps: Step[]
-  /** The step of staff that brings it forward. */
   next: Step | null | ((facts: OrderFacts) => Step | null)
   sentence: (facts: OrderFacts, now: Date) => string
 }

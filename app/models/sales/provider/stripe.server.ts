@@ -22,7 +22,6 @@ const TOLERANCE_S = 300
 const REPORTED = ['payment_intent.latest_charge.refunds']
 const OPTIONS = { timeout: 8000, maxNetworkRetries: 1, telemetry: false }
 
-/** Hosted Checkout: the customer types the card at the provider. */
 export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys): Promise<CardProvider> {
   const { Stripe: Client } = await import('stripe')
   const client = new Client(secretKey, { ...OPTIONS, ...(apiUrl ? addressOf(apiUrl) : {}) })

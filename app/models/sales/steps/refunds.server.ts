@@ -31,7 +31,6 @@ export interface RefundInput {
   cancels?: boolean
 }
 
-/** Without what the card provider was asked for. */
 export async function refundable({
   order,
   payments,

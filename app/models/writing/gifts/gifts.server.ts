@@ -42,7 +42,6 @@ export interface GiftPerson {
   piece: ListedProduct | null
 }
 
-/** Only steps with a piece in stock, and people for whom the search finds one. */
 export const currentGifts = untilContentChanges([...FROM_PIECES, 'writing', 'settings'], async () => {
   const people = await readPeople()
   return { people, steps: await readSteps(people.map(({ piece }) => piece?.id)) }
