@@ -300,6 +300,27 @@ export const MUTATIONS = [
     tests: ['app/models/sales/steps/fulfilment.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
   {
+    breaks: 'what was handed over promises no other piece when it is paid',
+    file: 'app/models/sales/order/state.server.ts',
+    from: 'closing || handed_over_at || paid_cents',
+    to: 'closing || paid_cents',
+    tests: ['app/models/sales/steps/fulfilment.test.ts'],
+  },
+  {
+    breaks: 'a price comes down together with its refund',
+    file: 'app/models/sales/steps/refunds.server.ts',
+    from: 'comesDown || due_cents > 0',
+    to: 'comesDown',
+    tests: ['app/models/sales/steps/fulfilment.test.ts'],
+  },
+  {
+    breaks: 'what is due of a closed order is on a list',
+    file: 'app/models/sales/lists/staff-list.server.ts',
+    from: 'or(isNotNull(orders.handed_over_at), isNotNull(orders.closed_at))',
+    to: 'isNotNull(orders.handed_over_at)',
+    tests: ['app/models/sales/steps/fulfilment.test.ts'],
+  },
+  {
     breaks: 'an order is covered by the whole sum',
     file: 'app/models/sales/order/state.server.ts',
     from: 'paid_cents >= owed_cents || on_account_at',

@@ -82,6 +82,8 @@ export async function agree(shop: Shop, order: Tracked): Promise<void> {
     expect(numbers).toEqual(documents.map(({ number }) => number))
   }
   for (const { number } of documents) await requireDocument(shop.at(order.customer), `${path}/document/${number}`, api)
+  const receipt = linksOf(customers, /^Receipt\s+for /).at(-1)
+  if (receipt) await requireReceipt(shop.at(order.customer), receipt, account)
   await requireLists(shop, order)
   requireStock(shop, order)
 }
@@ -149,6 +151,18 @@ async function requireDocument(customer: Visitor, path: string, api: Record<stri
   expect(sum(amounts) + centsIn(totals.Delivery ?? '0')).toBe(Math.round(named.total * 100))
   expect(centsIn(totals['Total including GST'])).toBe(Math.round(named.total * 100))
   expect(centsIn(totals['GST included'])).toBe(Math.round(named.gst * 100))
+}
+
+/** Of one entry, with what the whole order comes to by now. */
+async function requireReceipt(customer: Visitor, path: string, account: Account): Promise<void> {
+  const { owed, paid, due, toPayBack, isClosed } = account
+  const { html, status } = await customer.get(path)
+  expect(status).toBe(200)
+  expect(Object.fromEntries(html.querySelectorAll('main tbody tr').map(termOf))).toMatchObject({
+    ...(!isClosed && { 'Price of the order': money(owed) }),
+    'Paid in all': money(paid),
+    ...(toPayBack > 0 ? { 'To be paid back': money(toPayBack) } : { 'Still to pay': money(due) }),
+  })
 }
 
 async function requireLists(shop: Shop, { id, account }: Tracked): Promise<void> {

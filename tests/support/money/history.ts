@@ -1,10 +1,12 @@
 import { agree, catchUp, requireEmails, requireFiles } from './agreement'
 import { BUYING, OF_CUSTOMERS } from './customer-steps'
+import { PAYING } from './payment-steps'
+import { AT_THE_PROVIDER, REFUNDING } from './refund-steps'
 import type { Shop, Tracked } from './shop'
-import { AT_THE_PROVIDER, OF_STAFF, PAYING } from './staff-steps'
+import { OF_STAFF } from './staff-steps'
 
 const MOST_ORDERS = 4
-const AFTERWARDS = [...OF_CUSTOMERS, ...PAYING, ...OF_STAFF, ...AT_THE_PROVIDER]
+const AFTERWARDS = [...OF_CUSTOMERS, ...PAYING, ...REFUNDING, ...OF_STAFF, ...AT_THE_PROVIDER]
 /** What brings an order forward: without it most would be cancelled before anything is paid. */
 const FORWARD = [OF_CUSTOMERS[0]!, ...PAYING, ...OF_STAFF.filter(({ name }) => name === 'it is handed over')]
 

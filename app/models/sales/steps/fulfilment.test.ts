@@ -167,6 +167,15 @@ test('a part is paid back, and the price comes down with it: nothing is covered 
   })
 })
 
+test('what is kept of a cancelled order is due again when its payment was wrong, and on a list', async () => {
+  const { id } = await makeOrder([await makeProduct({ price: '1000' })])
+  const { id: payment } = await pay(id, 60_000)
+  await cancel(id, { by: owner }, 'customer', 5000)
+  await correct(id, { payment, reason: 'A zero too many', tell: false }, { by: owner })
+  expect(await findById(id)).toMatchObject({ owed_cents: 5000, paid_cents: 0, due_cents: 5000, state: 'cancelled' })
+  expect((await listForStaff('due', '', 1)).rows.map((row) => row.id)).toContain(id)
+})
+
 test('what was handed over on account is paid afterwards, and takes no other piece', async () => {
   const ring = await makeProduct({ price: '1000', inventory_count: 2 })
   const { id } = await makeOrder([ring])
