@@ -84,7 +84,7 @@ test('what was paid back of an entry is corrected before it', async ({ server, s
   const order = await staff.get(`/admin/orders/${id}`)
   expect(sums(order)).toBe('Paid$100.00To pay back$20.00')
   const page = await new Visitor(server.origin).get(linksOf(order, /^Customer’s page/)[0]!)
-  expect(textOf(page.html.querySelector('.cart-summary'))).toMatch(/Total ?\$80\.00.*We pay back ?\$20\.00/)
+  expect(textOf(page.html.querySelector('.cart-summary'))).toMatch(/Total ?\$80\.00.*To be refunded ?\$20\.00/)
 })
 
 test('the price is changed by an owner, up or down, with a reason that the customer reads', async ({

@@ -124,7 +124,7 @@ export const STATES: Record<OrderState, StateRule> = {
     sentence: ({ order, due_cents, to_pay_back_cents }) => {
       const done = `Your order was ${order.handover === 'collection' ? 'collected' : 'sent'}${onDay(order.handed_over_at)}.`
       if (due_cents > 0) return `${done} ${formatMoney(due_cents)} is still to be paid.`
-      return to_pay_back_cents > 0 ? `${done} We pay back ${formatMoney(to_pay_back_cents)}.` : done
+      return to_pay_back_cents > 0 ? `${done} We will refund ${formatMoney(to_pay_back_cents)}.` : done
     },
   },
   cancelled: {
@@ -272,7 +272,7 @@ function lapsedSentence({ order: { placed_at, sent_at, closed_at, lost_at }, to_
   if (lost_at) {
     const due =
       to_pay_back_cents > 0
-        ? `We pay back the ${formatMoney(to_pay_back_cents)} that you have paid.`
+        ? `We will refund the ${formatMoney(to_pay_back_cents)} that you have paid.`
         : PLEASE_DO_NOT_PAY
     return `Another customer has paid first for these pieces, so we have closed this order. ${due}`
   }

@@ -46,7 +46,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
         ) : null}
         {toPayBack ? (
           <div className="border-t pt-3 font-semibold">
-            <dt>We pay back</dt>
+            <dt>To be refunded</dt>
             <dd>{toPayBack}</dd>
           </div>
         ) : null}
