@@ -317,3 +317,17 @@ test('what was sold before costs were copied has none, and files for Xero name t
   ])
   connection.close()
 })
+
+test('orders from before have no test payment, and their documents keep their numbers', () => {
+  const connection = fileAfter(60)
+  connection.exec(`
+    INSERT INTO customer_order (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents, placed_at) VALUES (1, 't', 'Ann', 'a@b.example', 'collection', 0, 10000, 909, 1);
+    INSERT INTO payment (order_id, method, amount_cents, received_on) VALUES (1, 'card', 10000, '2026-03-05');
+    INSERT INTO tax_document (kind, number, order_id, total_cents, gst_cents, content) VALUES ('invoice', 1001, 1, 10000, 909, '{}');
+  `)
+  const documents = connection.prepare('SELECT * FROM tax_document').all()
+  connection.exec(readFileSync('db/migrations/0060_test_payments.sql', 'utf8'))
+  expect(connection.prepare('SELECT is_test FROM customer_order').pluck().all()).toEqual([0])
+  expect(connection.prepare('SELECT * FROM tax_document').all()).toEqual(documents)
+  connection.close()
+})

@@ -43,6 +43,8 @@ export const orders = sqliteTable(
     token: requiredText().unique(),
     /** Not emailed, counted or ended; its documents are tests. */
     is_demo: flag(false),
+    /** Paid in the test mode of the card provider: no money has moved. In no figure or file, never lapsed or reminded of; staff can delete it. */
+    is_test: flag(false),
     kind: text({ enum: ORDER_KINDS }).notNull().default('purchase'),
     enquiry: integer(),
     full_name: requiredText(),

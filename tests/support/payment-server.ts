@@ -32,8 +32,10 @@ interface Delivery {
 
 export interface PaymentServer {
   origin: string
-  /** The configuration of a shop that is paid through it. */
+  /** The configuration of a shop that is paid through it, in test mode. */
   env: Record<string, string>
+  /** With real money: for a shop whose address has https. */
+  liveEnv: Record<string, string>
   books: PaymentBooks
   /** The names of all calls so far. */
   calls: string[]
@@ -106,9 +108,11 @@ export async function startPaymentServer(): Promise<PaymentServer> {
     }
   }
 
+  const env = { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_URL: origin }
   const payments: PaymentServer = {
     origin,
-    env: { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_URL: origin },
+    env,
+    liveEnv: { ...env, STRIPE_SECRET_KEY: LIVE_KEY },
     books,
     calls: [],
     intercept: () => undefined,

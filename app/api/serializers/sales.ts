@@ -17,6 +17,7 @@ const orderSchema = z
     state: z.enum(STATE_NAMES),
     full_name: text,
     kind: z.enum(['purchase', 'custom', 'layby']),
+    is_test: z.boolean().describe('Paid in the test mode of the card provider: it is in no figure or file'),
     email: optionalText.describe('"[erased]" of a person whose data was erased; null where only a phone is known'),
     phone: optionalText,
     invoice_name: optionalText,

@@ -10,7 +10,7 @@ import { changeOwed } from '../ledger/settling.server'
 import { type CardSession, changeSession, findSession, listSessions } from '../order/card-sessions.server'
 import { leftOf } from '../order/money'
 import { findById, type OrderDetail, type Payment } from '../order/order.server'
-import { askToLook, looked } from '../order/step.server'
+import { askToLook, changeOrder, looked } from '../order/step.server'
 import type { ProviderDispute, ProviderRefund, SessionReport } from '../provider/provider'
 import { firstLookAtPaid, nextLook, nextLookAtPaid } from './next-look'
 import { type CardRefund, isUnfinished, queueRefund } from './refund-queue.server'
@@ -50,6 +50,10 @@ async function applyPaid(session: CardSession, report: SessionReport, now: Date)
     return askToLook(order_id, 'currency')
   }
   const isNew = session.payment_id === null
+  if (isNew && isOfOtherMode(await findById(order_id), report)) {
+    await changeSession(id, { ...closed, next_try_at: null })
+    return askToLook(order_id, 'otherMode')
+  }
   const payment = isNew ? await recordPaid(session, report, report.payment, now) : await paymentOf(session)
   await changeSession(id, { ...closed, payment_id: payment.id })
   const isWaiting = await recordRefunds(payment, report.refunds, now)
@@ -58,8 +62,20 @@ async function applyPaid(session: CardSession, report: SessionReport, now: Date)
   await changeSession(id, { next_try_at: isWaiting ? new Date(now.getTime() + REFUND_PENDING_MS) : later })
 }
 
+/** Test payments and real ones do not mix: an order is in the books as a whole, or not at all. */
+export function isOfOtherMode(
+  { order: { is_demo, is_test }, payments: before, documents }: OrderDetail,
+  { isTest }: Pick<SessionReport, 'isTest'>,
+): boolean {
+  if (is_demo) return false
+  return isTest ? !is_test && before.length + documents.length > 0 : is_test
+}
+
 async function recordPaid(session: CardSession, report: SessionReport, reference: string, now: Date): Promise<Payment> {
-  const before = await findById(session.order_id)
+  const found = await findById(session.order_id)
+  const is_test = report.isTest && !found.order.is_demo
+  if (is_test) await changeOrder(found.order.id, { is_test })
+  const before = { ...found, order: { ...found.order, is_test } }
   // Before the email: the page that it leads to takes no second payment.
   await changeSession(session.id, { closed_at: session.closed_at ?? now })
   const received_on = dayOf(now)

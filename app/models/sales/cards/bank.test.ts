@@ -22,7 +22,7 @@ import { tryDueRefunds, tryRefundsOf } from './refunding.server'
 const payments = await vi.hoisted(async () => {
   const { startPaymentServer } = await import('../../../../tests/support/payment-server')
   const started = await startPaymentServer()
-  Object.assign(process.env, started.env, { RATE_LIMIT: 'off' })
+  Object.assign(process.env, started.liveEnv, { RATE_LIMIT: 'off' })
   return started
 })
 const { books } = payments

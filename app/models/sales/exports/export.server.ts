@@ -9,11 +9,11 @@ import { dialledPhone } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { documentedCents, documentNumber } from '../documents/documents.server'
 import { HANDOVER_LABELS, PAYMENT_LABELS } from '../order/labels'
-import { findById, type Order, type OrderLine } from '../order/order.server'
+import { findById, IS_COUNTED, type Order, type OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 import { STATES } from '../order/state.server'
 import type { ExportName, OrderExport } from './export.schema'
-import { type Days, documentsOf, IS_COUNTED, paymentsOf } from './figures.server'
+import { type Days, documentsOf, paymentsOf } from './figures.server'
 import { xeroRows } from './xero'
 
 const MAX_XERO_INVOICES = 500

@@ -8,13 +8,10 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { invoicesBetween, isIssuedBetween } from '../documents/documents.server'
 import { ledgerText } from '../order/labels'
 import { gstOf } from '../order/money'
-import type { Payment } from '../order/order.server'
+import { IS_COUNTED, type Payment } from '../order/order.server'
 import type { OrderExport } from './export.schema'
 
 export type Days = Pick<OrderExport, 'from' | 'to'>
-
-/** What came with the demonstration is in no figure and no file. */
-export const IS_COUNTED = eq(orders.is_demo, false)
 
 /** Both days of issue are included; tests are not. */
 export function documentsOf({ from, to }: Days) {

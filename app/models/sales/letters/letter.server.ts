@@ -38,6 +38,8 @@ interface Letter {
   enclosed?: string | null
 }
 
+const TEST = 'This is a test: the order was paid in test mode, and no money has moved.'
+
 type Text = (context: Context) => Letter
 
 /** Nobody is without an address, of the demonstration, or without a mail server. */
@@ -52,7 +54,8 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
   const kind = kindOf(order)
   const link = `${EMAILS[kind].button}:\n${env.ORIGIN}${links.order(order.token)}`
   const closing = closingOf(shop, sender)
-  const parts = [greetingOf(order.full_name), ...paragraphs, link, closing, enclosed, signatureOf(shop)]
+  const begun = [greetingOf(order.full_name), order.is_test && TEST]
+  const parts = [...begun, ...paragraphs, link, closing, enclosed, signatureOf(shop)]
   const text = parts.filter(Boolean).join('\n\n')
   const send = isByVisitor ? queueForVisitor : queue
   await send({ kind, order_id: order.id, recipient: order.email, subject, text })
@@ -63,7 +66,7 @@ export async function toShop(order: Order, write: Text): Promise<void> {
   const context = await contextOf(order)
   const { subject, paragraphs } = write(context)
   const link = `Open it in the back office:\n${env.ORIGIN}${href('/admin/orders/:id', { id: order.id })}`
-  const text = [...paragraphs.filter(Boolean), link].join('\n\n')
+  const text = [order.is_test && TEST, ...paragraphs, link].filter(Boolean).join('\n\n')
   const recipient = context.settings.notices_email ?? context.shop.email
   await queue({
     kind: 'order-notice',

@@ -22,7 +22,7 @@ import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { type Sums, withRest } from '../order/money'
-import { isAwaitingLook, type Order } from '../order/order.server'
+import { IS_COUNTED, isAwaitingLook, type Order } from '../order/order.server'
 import { nextCents } from '../order/schedule'
 import { type OrderState, stateOf } from '../order/state.server'
 import { isFound } from './order-search.server'
@@ -90,8 +90,8 @@ const isNeedingLook = (now: Date) =>
 const differs = (sign: '<' | '>') =>
   sql`${orders.id} IN (SELECT id FROM order_balance WHERE balance_cents <> 0 AND balance_cents ${sql.raw(sign)} 0)`
 /** Of a closed order what the shop keeps may be due: its payment was corrected, or charged back. */
-const IS_DUE_AFTER = and(or(isNotNull(orders.handed_over_at), isNotNull(orders.closed_at)), differs('<'))
-const IS_TO_PAY_BACK = differs('>')
+const IS_DUE_AFTER = and(or(isNotNull(orders.handed_over_at), isNotNull(orders.closed_at)), IS_COUNTED, differs('<'))
+const IS_TO_PAY_BACK = and(IS_COUNTED, differs('>'))
 const IS_OF_FEW = inArray(
   orders.id,
   unionAll(

@@ -3,6 +3,7 @@ export const ATTENTION = {
   reopened: 'Paid after it was closed, and opened again',
   overdue: 'Part of the money came, the rest is overdue',
   differs: 'Paid a different amount by card',
+  otherMode: 'Paid by card in test mode, or with real money for a test order: look at the card provider',
   currency: 'Paid in another currency: look at the card provider',
   disputed: 'Disputed: reply at the card provider',
   chargedBack: 'Charged back: the dispute is lost',

@@ -27,8 +27,14 @@ export const ORDER_KIND_LABELS = { purchase: 'Purchase', custom: 'Custom work or
 
 export type OrderKind = keyof typeof ORDER_KIND_LABELS
 
-export function kindNoteOf({ kind, is_demo }: { kind: OrderKind; is_demo: boolean }): string | null {
-  const notes = [is_demo && 'Demonstration', kind !== 'purchase' && ORDER_KIND_LABELS[kind]]
+interface Noted {
+  kind: OrderKind
+  is_demo: boolean
+  is_test: boolean
+}
+
+export function kindNoteOf({ kind, is_demo, is_test }: Noted): string | null {
+  const notes = [is_demo && 'Demonstration', is_test && 'Test payment', kind !== 'purchase' && ORDER_KIND_LABELS[kind]]
   return notes.filter(Boolean).join(', ') || null
 }
 

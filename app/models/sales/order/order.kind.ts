@@ -44,5 +44,6 @@ export const ORDER = {
     reversed: { label: 'Sent back by the bank', by: 'the card provider' },
     link_renewed: 'Link renewed',
     looked_at: 'Marked as looked at',
+    test_deleted: 'Test order deleted',
   },
 } satisfies KindDescription

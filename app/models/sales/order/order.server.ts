@@ -61,6 +61,9 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
   return { ...detail, ...sums, state: stateOf(order, sums) }
 }
 
+/** Neither the demonstration nor test payments: what figures, files and lists of money have. */
+export const IS_COUNTED = and(eq(orders.is_demo, false), eq(orders.is_test, false))
+
 export const isAwaitingLook = (now = new Date()) =>
   or(isNull(orderAttention.looked_at), lte(orderAttention.looked_until, now))
 

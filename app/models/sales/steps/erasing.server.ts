@@ -16,11 +16,15 @@ import { DAY_MS } from '~/format/durations'
 import { PERSON } from '~/models/customers/person.kind'
 import { queueEvent } from '~/models/records/events.server'
 import { eraseFields, recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { release } from '../order/allocation.server'
+import { openSessionOf } from '../order/card-sessions.server'
+import { findById } from '../order/order.server'
 import { sellingSettings } from '../order/selling.server'
-import { changeOrder } from '../order/step.server'
+import { changeOrder, refused } from '../order/step.server'
+import { MAY_BE_PAID } from './cancelling.server'
 
 const UNPAID_DAYS = 90
 const ERASED = '[erased]'
@@ -116,6 +120,21 @@ async function deleteOrders(ids: number[]): Promise<void> {
   await db.delete(orders).where(inArray(orders.id, ids))
   await eraseFields('order', ids, NOT_TYPED)
   for (const id of ids) queueEvent(ORDER, id, 'deleted')
+}
+
+/**
+ * A test order, with its payments, documents and emails; pieces that it still holds are free. Call `closeSession`
+ * before, outside of any transaction. Throws NotFound and Conflict.
+ */
+export function deleteTestOrder(id: number, { by }: Author): Promise<void> {
+  return tx(async () => {
+    const { order } = await findById(id)
+    if (!order.is_test) throw refused('Only an order that was paid in test mode can be deleted.')
+    if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
+    await release(id)
+    await deleteOrders([id])
+    await recordChange({ kind: ORDER, id, action: 'test_deleted', by })
+  })
 }
 
 /** Unpaid closed orders after 90 days, others after the years that the shop keeps them. */

@@ -31,7 +31,7 @@ import { changePrice, correct, refund, type RefundInput } from './refunds.server
 const payments = await vi.hoisted(async () => {
   const { startPaymentServer } = await import('../../../../tests/support/payment-server')
   const started = await startPaymentServer()
-  Object.assign(process.env, started.env, { RATE_LIMIT: 'off' })
+  Object.assign(process.env, started.liveEnv, { RATE_LIMIT: 'off' })
   return started
 })
 const shop = connect()

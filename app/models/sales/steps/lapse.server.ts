@@ -13,7 +13,7 @@ import { emailOfferEnded, emailReminder } from '../letters/offer-emails.server'
 import { isTaken } from '../order/allocation.server'
 import { NOTHING_AWAITED } from '../order/awaited.server'
 import { openSessionOf } from '../order/card-sessions.server'
-import { findById, isAwaitingLook, type OrderDetail } from '../order/order.server'
+import { findById, IS_COUNTED, isAwaitingLook, type OrderDetail } from '../order/order.server'
 import { transfersLookedFor } from '../order/payment-days'
 import { STATES } from '../order/state.server'
 import { askToLook, changeOrder } from '../order/step.server'
@@ -51,7 +51,7 @@ async function isDue(now: Date): Promise<SQL | undefined> {
   const { hours, special_days } = await shopSettings()
   const looked = transfersLookedFor({ week: hours, specialDays: special_days }, now)
   return and(
-    eq(orders.is_demo, false),
+    IS_COUNTED,
     isNull(orders.closed_at),
     isNotNull(orders.expires_at),
     lt(orders.expires_at, now),
@@ -102,7 +102,7 @@ export async function remind(now: Date): Promise<number> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNull(orders.closed_at), isNotNull(orders.remind_at), lte(orders.remind_at, now)))
+    .where(and(IS_COUNTED, isNull(orders.closed_at), isNotNull(orders.remind_at), lte(orders.remind_at, now)))
     .orderBy(asc(orders.remind_at))
     .limit(AT_ONCE)
   for (const { id } of due) await tx(() => remindOf(id, now))

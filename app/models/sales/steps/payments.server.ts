@@ -43,6 +43,7 @@ async function requireAcceptable(input: PaymentInput, { order }: OrderDetail) {
   if (!Number.isSafeInteger(amount_cents) || amount_cents <= 0) {
     throw new Conflict({ amount_cents: ['Enter the amount that has arrived'] })
   }
+  if (order.is_test) throw refused('It was paid in test mode: no money is recorded for a test order.')
   if (!order.placed_at && !order.closed_at) {
     throw new Conflict({ amount_cents: ['It has yet to be accepted: nothing is to be paid before'] })
   }

@@ -89,6 +89,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     })),
     cards: await presentCards(id),
     isTestMode,
+    isTest: order.is_test,
     emails: (await listOfOrder(id)).map((message) => presentEmail(message, now)),
     /** Why the customer gets no emails; null when they do. */
     withoutMail: withoutMailText(order),

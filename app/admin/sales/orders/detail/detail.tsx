@@ -7,6 +7,7 @@ import { saveForm } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Allowed } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -71,6 +72,16 @@ export default function Order() {
         {order.agreed.kindNote ? <span>{order.agreed.kindNote}</span> : null}
         {order.placed ? <span className="text-muted">{`Placed ${order.placed.exact}`}</span> : null}
       </p>
+      {order.isTest ? (
+        <p className="callout mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span>Paid in test mode: no money has come, and no figure or file has it.</span>
+          <Allowed to="manage">
+            <Link to={href('/admin/orders/:id/delete', { id: order.id })} className="button-quiet" preventScrollReset>
+              Delete this test order
+            </Link>
+          </Allowed>
+        </p>
+      ) : null}
       {order.attention ? (
         <Form
           method="post"

@@ -55,7 +55,7 @@ export function entryOptions(rows: Payment[]): Record<string, string> {
 
 interface DialogEditor<Schema extends FormEditor['schema']> extends Pick<
   FormEditor<never, Schema>,
-  'schema' | 'update' | 'saved'
+  'schema' | 'update' | 'saved' | 'to'
 > {
   needs: Capability
   failed: string
@@ -69,7 +69,7 @@ export async function saveDialog<Schema extends FormEditor['schema']>(
   const { user } = await requireStaff(request, needs)
   const { order } = await requireFound(findById(readId(params)))
   const to = href('/admin/orders/:id', { id: order.id })
-  return saveForm({ request, user, id: order.id }, { ...editor, to, failed: failure(failed) })
+  return saveForm({ request, user, id: order.id }, { to, ...editor, failed: failure(failed) })
 }
 
 /** Throws Conflict when somebody has recorded money since the form was opened. Runs in the transaction of the write. */

@@ -1,0 +1,1 @@
+ALTER TABLE `customer_order` ADD `is_test` integer DEFAULT false NOT NULL;
