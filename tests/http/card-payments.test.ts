@@ -2,8 +2,10 @@ import { expect } from 'vitest'
 import { broken, CardBuyer, differences, sessionIn } from '../support/card-buyer'
 import { change, rows } from '../support/database'
 import type { Call, Fate } from '../support/payment-server'
+import { linksOf } from '../support/reading'
 import { testWithCards } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
+import { valueOf } from '../support/staff-screens'
 import { Writer } from '../support/writing'
 
 const test = testWithCards
@@ -105,9 +107,20 @@ test('a dispute ends by its message: a lost one is charged back, and staff see t
   await expect.poll(() => lost.ledger).toEqual([PRICE, -PRICE])
   await expect.poll(() => won.orders[0]?.attention).toBeNull()
   expect(won.ledger).toEqual([PRICE])
-  const page = await staff.get(`/admin/orders/${lost.orders[0]?.id}`)
+  const path = `/admin/orders/${lost.orders[0]?.id}`
+  const page = await staff.get(path)
   expect(page.html.text).toContain('Charged back: the dispute is lost')
   expect(page.html.querySelector('section[aria-labelledby=money]')?.text).toContain('-$100.00')
+  const [dialog = ''] = linksOf(page, /^Write to the customer about the charge-back/)
+  expect(dialog).toBe(`${path}/charged-back`)
+  const form = await staff.get(dialog)
+  expect(valueOf(form, 'text', 'dialog form')).toContain('Your bank has taken back $100.00')
+  const empty = await staff.submit(form, 'dialog form', { text: ' ' }, dialog)
+  expect(empty.status).toBe(400)
+  expect(empty.html.querySelector('.error-summary')?.text).toContain('Write your letter')
+  const sent = await staff.follow(await staff.submit(form, 'dialog form', { text: 'Please call us.' }, dialog))
+  expect(sent.html.querySelector('section[aria-labelledby=emails]')?.text).toContain('Your payment for order')
+  expect((await staff.get(`/admin/orders/${won.orders[0]?.id}`)).html.text).not.toContain('about the charge-back')
 })
 
 test('a payment between the wish to cancel and the answer of the provider wins', async ({

@@ -32,9 +32,9 @@ test('orders, payments and invoices are exported by days', async ({ server, staf
     return text.replace('\uFEFF', '').trim().split('\r\n')
   }
   const orders = await linesOf('orders')
-  expect(orders[0]).toMatch(/^Reference,Placed,Name,Email/)
+  expect(orders[0]).toMatch(/^Reference,Placed,Name,Email.*,Changes of price,Owed$/)
   expect(orders[1]).toMatch(
-    /^AF-P\w{6},.*,"'=Ada, ""Keen""",.*,To prepare,Collection,,,,,2 × Harbour ring,0\.00,200\.02,18\.18,150\.01,"INV-1001, ADJ-1"$/,
+    /^AF-P\w{6},.*,"'=Ada, ""Keen""",.*,To prepare,Collection,,,,,2 × Harbour ring,0\.00,200\.02,18\.18,150\.01,"INV-1001, ADJ-1",-50\.01,150\.01$/,
   )
   const payments = await linesOf('payments')
   expect(payments).toHaveLength(3)

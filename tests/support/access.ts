@@ -170,6 +170,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/:id/receipt': 'answer/answer',
   '/admin/orders/:id/price': 'manage/manage',
   '/admin/orders/:id/on-account': 'manage/manage',
+  '/admin/orders/:id/charged-back': 'answer/answer',
   '/admin/orders/:id/delete': 'manage/manage',
   '/admin/orders/:id/link': 'manage/manage',
   '/admin/contact': 'read',

@@ -34,7 +34,7 @@ export interface PaymentServer {
   origin: string
   /** The configuration of a shop that is paid through it, in test mode. */
   env: Record<string, string>
-  /** With real money: for a shop whose address has https. */
+  /** With real money, which needs an address with https: not for a server of the tests. */
   liveEnv: Record<string, string>
   books: PaymentBooks
   /** The names of all calls so far. */
@@ -112,7 +112,7 @@ export async function startPaymentServer(): Promise<PaymentServer> {
   const payments: PaymentServer = {
     origin,
     env,
-    liveEnv: { ...env, STRIPE_SECRET_KEY: LIVE_KEY },
+    liveEnv: { ...env, STRIPE_SECRET_KEY: LIVE_KEY, ORIGIN: 'https://boutique.example' },
     books,
     calls: [],
     intercept: () => undefined,

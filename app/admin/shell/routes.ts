@@ -215,6 +215,10 @@ export const NESTED_ROUTES = {
   '/admin/orders/:id/receipt': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/receipt.tsx' },
   '/admin/orders/:id/price': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/price.tsx' },
   '/admin/orders/:id/on-account': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/on-account.tsx' },
+  '/admin/orders/:id/charged-back': {
+    within: '/admin/orders/:id',
+    file: 'admin/sales/orders/dialogs/charged-back.tsx',
+  },
   '/admin/orders/:id/delete': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/delete-test.tsx' },
   '/admin/orders/:id/link': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/link.tsx' },
   '/admin/subscribers/new': { within: '/admin/subscribers', file: 'admin/customers/subscribers/new.tsx' },

@@ -8,6 +8,7 @@ import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.serve
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import type { Found } from '~/models/operations/staff-search/ranked.server'
 import { searchForStaff, type StaffResults } from '~/models/operations/staff-search/staff-search.server'
+import { listedCents } from '~/models/sales/order/money'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { STATES } from '~/models/sales/order/state.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
@@ -98,9 +99,9 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     heading: 'Orders',
     noun: 'orders',
     list: (q) => href('/admin/orders') + queryOf({ q, show: 'all' }),
-    present: ({ id, full_name, total_cents, state, created_at }, now, { initials }) => ({
+    present: ({ id, full_name, state, created_at, ...order }, now, { initials }) => ({
       text: `${orderReferenceOf(id, initials)}, ${full_name}`,
-      note: `${formatMoney(total_cents)}, ${STATES[state].label.toLowerCase()}, ${formatRelativeDate(created_at, now)}`,
+      note: `${formatMoney(listedCents(order))}, ${STATES[state].label.toLowerCase()}, ${formatRelativeDate(created_at, now)}`,
       to: href('/admin/orders/:id', { id }),
     }),
     needs: 'answer',

@@ -9,7 +9,7 @@ import { amount, id, moment, optionalText, serializer, text } from './serializer
 
 const STATE_NAMES = Object.keys(STATES) as [OrderState, ...OrderState[]]
 const day = text.describe('A day of the shop: "2026-03-05"')
-const signedAmount = z.number().describe('Dollars; negative for what is paid back')
+const signedAmount = z.number().describe('Dollars; negative for what is paid back, or taken off')
 
 const orderSchema = z
   .object({

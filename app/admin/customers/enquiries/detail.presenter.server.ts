@@ -17,6 +17,7 @@ import {
 } from '~/models/customers/enquiry/requested-pieces.server'
 import { findAcknowledgement } from '~/models/mail/outbox/outbox.server'
 import { listOfEnquiry } from '~/models/sales/lists/staff-list.server'
+import { listedCents } from '~/models/sales/order/money'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { type Badge, badgeOf } from '~/models/sales/order/state.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -107,7 +108,7 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
     orders: orders.map((order) => ({
       ...{ id: order.id, state: badgeOf(order.state) },
       reference: orderReferenceOf(order.id, shop.initials),
-      total: formatMoney(order.total_cents),
+      total: formatMoney(listedCents(order)),
     })),
     others: { rows: others.rows.map((other) => summarize(other, now, shop)), total: others.total },
     photos: await listPhotos(id),

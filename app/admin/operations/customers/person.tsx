@@ -16,6 +16,7 @@ import { enquiryTypeLabel } from '~/models/customers/enquiry/enquiry.schema'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { stageOf, STAGES } from '~/models/customers/enquiry/stage'
 import { type CustomerRow, findCustomer, recordsOf } from '~/models/operations/customer/customer.server'
+import { listedCents } from '~/models/sales/order/money'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { STATES } from '~/models/sales/order/state.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
@@ -95,10 +96,10 @@ async function presentPerson({ email, full_name, phone }: CustomerRow) {
   const sections: { heading: string; lines: RecordLine[] }[] = [
     {
       heading: 'Orders',
-      lines: records.orders.map(({ id, created_at, total_cents, state }) => ({
+      lines: records.orders.map(({ id, created_at, state, ...order }) => ({
         to: href('/admin/orders/:id', { id }),
         title: orderReferenceOf(id, initials),
-        note: `${formatMoney(total_cents)}, ${STATES[state].label.toLowerCase()}, ${formatAdminDate(created_at)}`,
+        note: `${formatMoney(listedCents(order))}, ${STATES[state].label.toLowerCase()}, ${formatAdminDate(created_at)}`,
       })),
     },
     {

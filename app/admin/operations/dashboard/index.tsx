@@ -118,7 +118,9 @@ export default function Dashboard() {
           The last twelve weeks
         </h2>
         <div className="week-charts">
-          {weeks.sales ? <WeekChart title="Sales" things="of sales" weeks={weeks.sales} inCents /> : null}
+          {weeks.sales ? (
+            <WeekChart title="Sales" things="invoiced, less adjustments," weeks={weeks.sales} inCents />
+          ) : null}
           <WeekChart title="Messages" things="messages" weeks={weeks.enquiries} />
           <WeekChart title="Subscribers" things="new subscribers" weeks={weeks.subscribers} />
         </div>

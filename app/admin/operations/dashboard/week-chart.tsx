@@ -21,7 +21,7 @@ export function WeekChart({ title, things, weeks, inCents = false }: WeekChartPr
     <figure className="week-chart">
       <figcaption>
         <h3 className="text-lg">{title}</h3>
-        <p className="text-sm text-muted">{`${format(total)} in twelve weeks, from ${weeks[0]?.begins}`}</p>
+        <p className="text-sm text-muted">{`${format(total)} ${things} in twelve weeks, from ${weeks[0]?.begins}`}</p>
       </figcaption>
       <svg
         viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT + ROOM_FOR_NUMBERS}`}

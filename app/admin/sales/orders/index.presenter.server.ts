@@ -5,6 +5,7 @@ import type { OrderRow } from '~/models/sales/lists/staff-list.server'
 import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText } from '~/models/sales/order/awaited.server'
 import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
+import { listedCents } from '~/models/sales/order/money'
 import type { Order } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { badgeOf, isToBePaid } from '~/models/sales/order/state.server'
@@ -22,7 +23,7 @@ const firstOf = (names: string[]) =>
     : [...names.slice(0, MOST_NAMES), `and ${formatCount(names.length - MOST_NAMES)} more`]
 
 export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<ShopSettings, 'initials'>) {
-  const { id, full_name, email, placed_at, piece_names, handover, owed_cents, state, attention } = order
+  const { id, full_name, email, placed_at, piece_names, handover, state, attention } = order
   const { needed_by, promised_for, ready_at, closed_at, handed_over_at } = order
   const isOpen = !closed_at && !handed_over_at
   return {
@@ -33,7 +34,7 @@ export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<S
     placed: describeMoment(placed_at ?? order.created_at, now),
     pieces: firstOf(piece_names?.split('\n') ?? []),
     handover: HANDOVER_LABELS[handover],
-    total: formatMoney(closed_at ? order.total_cents : owed_cents),
+    total: formatMoney(listedCents(order)),
     /** What is left to pay of an order that is partly paid. */
     due: restText(order),
     kind: kindNoteOf(order),

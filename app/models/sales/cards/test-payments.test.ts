@@ -12,7 +12,7 @@ import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
 import { exportOrders } from '../exports/export.server'
-import { type FigureRow, figuresOf } from '../exports/figures.server'
+import { figuresOf } from '../exports/figures.server'
 import { listForStaff } from '../lists/staff-list.server'
 import { findById } from '../order/order.server'
 import { changeOrder } from '../order/step.server'
@@ -62,9 +62,9 @@ test('what was paid in test mode is in no figure, file or list of money, and lea
   expect(await numbersOf(id)).toEqual(['TEST-INV-1', 'TEST-ADJ-1'])
   expect(await listed('pay-back')).toEqual([])
   const figures = await figuresOf({ from: today, to: today })
-  for (const [name, rows] of Object.entries(figures))
+  for (const [name, rows] of Object.entries({ ...figures }))
     expect(
-      rows.filter((row: FigureRow) => row.order_id === id),
+      rows.filter((row) => row.order_id === id),
       name,
     ).toEqual([])
   for (const file of ['orders', 'payments', 'documents', 'xero'] as const) {

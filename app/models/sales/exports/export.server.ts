@@ -9,6 +9,7 @@ import { dialledPhone } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { documentedCents, documentNumber } from '../documents/documents.server'
 import { HANDOVER_LABELS, PAYMENT_LABELS } from '../order/labels'
+import { sumOf } from '../order/money'
 import { findById, IS_COUNTED, type Order, type OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 import { STATES } from '../order/state.server'
@@ -38,10 +39,11 @@ export async function checkExport({ file, ...days }: OrderExport): Promise<void>
   throw new Invalid({ to: [`Xero imports ${MAX_XERO_INVOICES} invoices at once: choose fewer days`] })
 }
 
+/** Delivery, total and GST are as it was placed. */
 const ORDER_HEADINGS = [
   ...['Reference', 'Placed', 'Name', 'Email', 'Phone', 'State', 'Handover'],
   ...['Street', 'Suburb', 'State or territory', 'Postcode', 'Pieces'],
-  ...['Delivery', 'Total', 'GST', 'Paid', 'Documents'],
+  ...['Delivery', 'Total', 'GST', 'Paid', 'Documents', 'Changes of price', 'Owed'],
 ]
 
 async function* orderRows({ from, to }: Days, { initials, country }: ShopSettings) {
@@ -52,7 +54,7 @@ async function* orderRows({ from, to }: Days, { initials, country }: ShopSetting
     .where(and(IS_COUNTED, gte(orders.placed_at, momentsOfDay(from).start), lt(orders.placed_at, momentsOfDay(to).end)))
     .orderBy(asc(orders.id))
   for (const { id } of placed) {
-    const { order, lines, documents, paid_cents, state } = await findById(id)
+    const { order, lines, documents, changes, owed_cents, paid_cents, state } = await findById(id)
     yield [
       orderReferenceOf(id, initials),
       order.placed_at ? formatSheetDate(order.placed_at) : '',
@@ -68,6 +70,8 @@ async function* orderRows({ from, to }: Days, { initials, country }: ShopSetting
       { cents: order.gst_cents },
       { cents: paid_cents },
       documents.map(documentNumber).join(', '),
+      { cents: sumOf(changes) },
+      { cents: owed_cents },
     ]
   }
 }

@@ -3,6 +3,7 @@ import { formatCount, formatMoney } from '~/format/numbers'
 import { takesTransfers } from '~/models/shop/placeholders.server'
 import type { Receipt } from '../documents/receipt.server'
 import { lastDayWritten } from '../order/awaited.server'
+import { chargedBackCents } from '../order/money'
 import type { Order, OrderDetail } from '../order/order.server'
 import { nextInstalment } from '../order/schedule'
 import { isUnheld } from '../order/state.server'
@@ -11,14 +12,15 @@ import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter
 
 // Until money has come nobody knows whose address it is: the emails have nothing that was typed.
 
-export async function emailPlaced({ order, lines, paid_cents, due_cents }: OrderDetail): Promise<void> {
+export async function emailPlaced(detail: OrderDetail): Promise<void> {
+  const { order, lines, paid_cents, due_cents, price_cents } = detail
   const isWithoutHold = isUnheld({ order, lines, paid_cents })
   await toCustomer(order, ({ shop, settings, reference }) => ({
     subject: `Your order ${reference} from ${shop.name}`,
     isByVisitor: true,
     paragraphs: [
       `Thank you. We have your order ${reference}.`,
-      [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
+      [...lines.flatMap(lineText), ...totalTexts(detail)].join('\n'),
       order.expires_at !== null &&
         `${holdText(lastDayWritten(order.expires_at), isWithoutHold)} Please pay ${formatMoney(due_cents)} by bank transfer:`,
       transferText(settings, reference),
@@ -29,7 +31,7 @@ export async function emailPlaced({ order, lines, paid_cents, due_cents }: Order
   await toShop(order, ({ reference }) => ({
     subject: `New order ${reference}`,
     paragraphs: [
-      `Reference: ${reference}\nTotal: ${formatMoney(order.total_cents)}\n${order.handover === 'delivery' ? 'To be delivered' : 'To be collected'}`,
+      `Reference: ${reference}\nTotal: ${formatMoney(price_cents)}\n${order.handover === 'delivery' ? 'To be delivered' : 'To be collected'}`,
       lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
       'It awaits a bank transfer. Record the payment once it is in the account.',
       isWithoutHold &&
@@ -172,12 +174,37 @@ export async function emailReceipt(order: Order, { title, buyer, facts, rows }: 
 const noteText = (note: string | null) =>
   note !== null && `You will find the adjustment note, ${note}, on the page of your order.`
 
+/** In cents with the sign of the change: below zero when the price has come down. */
+export async function emailPriceChanged(detail: OrderDetail, amount: number, reason: string): Promise<void> {
+  const { order, price_cents, due_cents, to_pay_back_cents } = detail
+  const direction = amount < 0 ? 'come down' : 'gone up'
+  await toCustomer(order, ({ reference }) => ({
+    subject: `A change of price for your order ${reference}`,
+    paragraphs: [
+      `The price of your order ${reference} has ${direction} by ${formatMoney(Math.abs(amount))}: ${reason}. It comes to ${formatMoney(price_cents)} now.`,
+      to_pay_back_cents > 0 ? `We pay back ${formatMoney(to_pay_back_cents)}.` : dueText(due_cents),
+    ],
+  }))
+}
+
+const dueText = (due: number) => (due > 0 ? `${formatMoney(due)} is still to be paid.` : 'There is nothing left to pay.')
+
+/** What a letter of staff begins with, after the greeting. */
+export function chargedBackText({ payments, due_cents }: OrderDetail): string {
+  const back = `Your bank has taken back ${formatMoney(chargedBackCents(payments))} of what you have paid for your order, because the payment was disputed. ${dueText(due_cents)}`
+  return `${back}\n\nIf this is a mistake, please tell us: reply to this email.`
+}
+
+export async function emailChargedBack(order: Order, text: string): Promise<void> {
+  await toCustomer(order, ({ reference }) => ({ subject: `Your payment for order ${reference}`, paragraphs: [text] }))
+}
+
 export async function emailCorrected({ order, due_cents }: OrderDetail, amount: number): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `A correction for your order ${reference}`,
     paragraphs: [
       `Our message about ${formatMoney(Math.abs(amount))} for your order ${reference} named a wrong amount. We are sorry for the mistake.`,
-      due_cents > 0 ? `${formatMoney(due_cents)} is still to be paid.` : 'There is nothing left to pay.',
+      dueText(due_cents),
     ],
   }))
 }

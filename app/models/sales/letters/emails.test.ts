@@ -14,11 +14,16 @@ const { openMailer } = await import('~/runtime/mailer.server')
 const { deliverDue } = await import('~/models/mail/outbox/delivery.server')
 const { updateShop } = await import('~/models/shop/shop.server')
 const { env } = await import('~/runtime/env.server')
+const { tx } = await import('#db/client.server')
+const { DAY_MS } = await import('~/format/durations')
+const { recordAtBank } = await import('../ledger/paid-back.server')
+const { changeOrder } = await import('../order/step.server')
+const { writeOnChargeBack } = await import('../steps/upkeep.server')
 const { cancel } = await import('../steps/cancelling.server')
 const { handOver, markReady } = await import('../steps/fulfilment.server')
-const { recordPayment } = await import('../steps/payments.server')
-const { refund } = await import('../steps/refunds.server')
-const { lapseUnpaid } = await import('../steps/lapse.server')
+const { payByTransfer, recordPayment } = await import('../steps/payments.server')
+const { changePrice, refund } = await import('../steps/refunds.server')
+const { lapseUnpaid, remind } = await import('../steps/lapse.server')
 const { placeOrder } = await import('../steps/placing.server')
 const { orderReferenceOf } = await import('../order/reference.server')
 
@@ -106,6 +111,48 @@ test('a cancelled or lapsed order says so, and the shop hears of what a customer
   expect((await received(cancelled.email!)).at(-1)!.text).toContain('there is nothing to pay')
   expect((await received(lapsed.email!)).at(-1)!.headers.subject).toContain('has lapsed')
   expect((await received(SHOP)).at(-1)!.headers.subject).toContain('was cancelled')
+})
+
+test('a change of price is written of when staff choose to, and a confirmation that comes again has the price of now', async () => {
+  const order = await makeOrder([await makeProduct({ price: '1000' })])
+  const lastText = async () => (await received(order.email!)).at(-1)!.text
+  expect(await lastText()).toContain('Total: $1,000.00')
+  await changePrice(order.id, { amount_cents: -5000, reason: 'A scratch', tell: true })
+  expect(await lastText()).toMatch(
+    /has come down by \$50\.00: A scratch\. It comes to \$950\.00 now\.\s+\$950\.00 is still to be paid\./,
+  )
+  const { length } = await received(order.email!)
+  await changePrice(order.id, { amount_cents: 2000, reason: 'A longer chain' })
+  expect(await received(order.email!)).toHaveLength(length)
+  await tx(() => changeOrder(order.id, { pay_by: 'card' }))
+  await payByTransfer(order.id)
+  const again = await lastText()
+  for (const shown of ['Change of price: -$30.00', 'Total: $970.00', 'GST of $88.18', 'Please pay $970.00'])
+    expect(again).toContain(shown)
+  expect(again).not.toMatch(/scratch|chain/)
+  expect((await received(SHOP)).at(-1)!.text).toContain('Total: $970.00')
+})
+
+test('who has charged back gets no reminder, and what staff write to them', async () => {
+  const order = await makeOrder([await makeProduct({ price: '1000' })])
+  const soon = new Date(Date.now() + DAY_MS)
+  const subjects = async () => (await received(order.email!)).map(({ headers }) => headers.subject)
+  const remindOnce = async () => {
+    await tx(() => changeOrder(order.id, { expires_at: new Date(Date.now() + 5 * DAY_MS), remind_at: soon }))
+    await remind(soon)
+  }
+  const payment = await pay(order.id, 40_000)
+  await remindOnce()
+  expect((await subjects()).at(-1)).toContain('is due')
+  await expect(writeOnChargeBack(order.id, 'Please call us.')).rejects.toThrow('Nothing of this order is charged back')
+  const row = { kind: 'charged_back' as const, of: payment, amount_cents: -40_000, reason: 'The dispute is lost' }
+  await tx(() => recordAtBank(row))
+  const before = await subjects()
+  await remindOnce()
+  await lapseUnpaid(new Date(Date.now() + 60 * DAY_MS))
+  expect(await subjects()).toEqual(before)
+  await writeOnChargeBack(order.id, 'Please call us.')
+  expect((await received(order.email!)).at(-1)!.text).toContain('Please call us.')
 })
 
 test('an order without a hold says so, and its customer hears at once that another has paid', async () => {

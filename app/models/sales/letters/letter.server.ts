@@ -9,7 +9,8 @@ import { shopFacts, type ShopSettings, shopSettings } from '~/models/shop/shop.s
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { type ShopFacts, signatureOf } from '~/shop'
-import type { Order, OrderLine } from '../order/order.server'
+import { gstOf, sumOf } from '../order/money'
+import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 
 interface Context {
@@ -83,12 +84,19 @@ export function lineText({ quantity, description, options_without_texts, price_c
   return options_without_texts ? [line, `    ${options_without_texts}`] : [line]
 }
 
-export function totalTexts({ handover, delivery_cents, total_cents, gst_cents }: Order): string[] {
+export function totalTexts({
+  order: { handover, gst_cents },
+  changes,
+  price_cents,
+  delivery_cents,
+}: OrderDetail): string[] {
+  const changed = sumOf(changes.filter(({ is_delivery }) => !is_delivery))
   return [
     handover === 'collection'
       ? 'Collection from the boutique'
       : `Delivery: ${delivery_cents === 0 ? 'free' : formatMoney(delivery_cents)}`,
-    `Total: ${formatMoney(total_cents)}${gst_cents > 0 ? `, including GST of ${formatMoney(gst_cents)}` : ''}`,
+    ...(changed === 0 ? [] : [`Change of price: ${formatMoney(changed)}`]),
+    `Total: ${formatMoney(price_cents)}${gst_cents > 0 ? `, including GST of ${formatMoney(gstOf(price_cents))}` : ''}`,
   ]
 }
 

@@ -38,6 +38,15 @@ export function leftOf({ id, amount_cents }: Payment, all: Payment[]): number {
   return all.filter(({ of_payment }) => of_payment === id).reduce((sum, row) => sum + leftOf(row, all), amount_cents)
 }
 
+/** What the bank of the customer has taken back, less what came back again. */
+export function chargedBackCents(all: Payment[]): number {
+  return -sumOf(all.flatMap((row) => (row.kind === 'charged_back' ? [{ amount_cents: leftOf(row, all) }] : [])))
+}
+
+/** A list shows an order that is closed as it was placed. */
+export const listedCents = ({ closed_at, total_cents, owed_cents }: Sold & Pick<Sums, 'owed_cents'>) =>
+  closed_at ? total_cents : owed_cents
+
 /** Both the rows that were wrong and their corrections. */
 export function corrected(all: Payment[]): Set<number> {
   return new Set(all.flatMap(({ id, kind, of_payment }) => (kind === 'corrected' ? [id, of_payment ?? 0] : [])))

@@ -44,6 +44,7 @@ export const ORDER = {
     reversed: { label: 'Sent back by the bank', by: 'the card provider' },
     link_renewed: 'Link renewed',
     looked_at: 'Marked as looked at',
+    written_to: 'Written to about the charge-back',
     test_deleted: 'Test order deleted',
   },
 } satisfies KindDescription

@@ -19,6 +19,8 @@ export interface OrderDetail extends Sums {
   order: Order
   lines: OrderLine[]
   changes: (typeof orderChanges.$inferSelect)[]
+  /** With its changes, also of an order that is closed. */
+  price_cents: number
   delivery_cents: number
   payments: Payment[]
   documents: TaxDocument[]
@@ -57,7 +59,8 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
   ])
   const sums = sumsOf(order, changes, paid)
   const delivery_cents = order.delivery_cents + sumOf(changes.filter(({ is_delivery }) => is_delivery))
-  const detail = { order, lines, changes, delivery_cents, payments: paid, documents, attention }
+  const price_cents = order.total_cents + sumOf(changes)
+  const detail = { order, lines, changes, price_cents, delivery_cents, payments: paid, documents, attention }
   return { ...detail, ...sums, state: stateOf(order, sums) }
 }
 

@@ -21,7 +21,7 @@ export function instalmentsOf({ order: { schedule, total_cents }, owed_cents, pa
   const agreed = schedule ?? [{ label: 'Total', cents: owed_cents, due: null }]
   const more = schedule ? owed_cents - total_cents : 0
   let [owed, paid] = [owed_cents, Math.max(0, paid_cents)]
-  const all = more > 0 ? [...agreed, { label: 'Change of the price', cents: more, due: null }] : agreed
+  const all = more > 0 ? [...agreed, { label: 'Change of price', cents: more, due: null }] : agreed
   return all.map((instalment) => {
     const cents = Math.max(0, Math.min(owed, instalment.cents))
     const covered = Math.min(paid, cents)

@@ -52,6 +52,6 @@ function presented({ full_name, email, phone, invoice_name, invoice_abn, handove
 }
 
 function reasonOf(before: Pick<Order, 'handover'>, { handover }: Pick<Order, 'handover'>): string {
-  if (before.handover === handover) return 'Another price of the delivery'
+  if (before.handover === handover) return 'Change of price for the delivery'
   return handover === 'delivery' ? 'Delivery instead of collection' : 'Collection instead of delivery'
 }

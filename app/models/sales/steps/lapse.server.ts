@@ -13,6 +13,7 @@ import { emailOfferEnded, emailReminder } from '../letters/offer-emails.server'
 import { isTaken } from '../order/allocation.server'
 import { NOTHING_AWAITED } from '../order/awaited.server'
 import { openSessionOf } from '../order/card-sessions.server'
+import { chargedBackCents } from '../order/money'
 import { findById, IS_COUNTED, isAwaitingLook, type OrderDetail } from '../order/order.server'
 import { transfersLookedFor } from '../order/payment-days'
 import { STATES } from '../order/state.server'
@@ -109,12 +110,14 @@ export async function remind(now: Date): Promise<number> {
   return due.length
 }
 
+/** Who has charged back gets the letters of staff alone. */
 async function remindOf(id: number, now: Date): Promise<void> {
   const detail = await findById(id)
   const { order, state } = detail
   const { awaits } = STATES[state]
   if (!order.remind_at || order.remind_at > now) return
   await changeOrder(id, { remind_at: null })
-  const isAwaited = awaits === 'answer' || (awaits === 'payment' && !(await isTaken(detail)))
+  const isDue = awaits === 'payment' && chargedBackCents(detail.payments) === 0 && !(await isTaken(detail))
+  const isAwaited = awaits === 'answer' || isDue
   if (isAwaited && order.expires_at && order.expires_at > now) await emailReminder(detail)
 }

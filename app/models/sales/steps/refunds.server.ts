@@ -10,7 +10,7 @@ import { ORDER } from '~/models/sales/order/order.kind'
 import { isUnfinished, listRefunds, queueRefund } from '../cards/refund-queue.server'
 import { type PriceChange, recordCorrected, recordPaidBack } from '../ledger/paid-back.server'
 import { changeOwed } from '../ledger/settling.server'
-import { emailToPayBack } from '../letters/emails.server'
+import { emailPriceChanged, emailToPayBack } from '../letters/emails.server'
 import { changeStock } from '../order/allocation.server'
 import { leftOf, sumOf } from '../order/money'
 import { findById, type OrderDetail, type OrderLine, type Payment } from '../order/order.server'
@@ -106,10 +106,10 @@ function agreed(
   return { amount_cents: -more, reason: pieces ? `${reason} (${pieces})` : reason }
 }
 
-/** In cents with a sign: dearer with the customer's word. Throws NotFound and Conflict. */
+/** In cents with a sign: dearer with the customer's word. With `tell` they are written to. Throws NotFound and Conflict. */
 export async function changePrice(
   id: number,
-  { amount_cents, reason }: { amount_cents: number; reason: string },
+  { amount_cents, reason, tell = false }: { amount_cents: number; reason: string; tell?: boolean },
   author: Author = {},
 ): Promise<void> {
   return tx(async () => {
@@ -118,7 +118,8 @@ export async function changePrice(
     if (before.owed_cents + amount_cents < 0) {
       throw new Conflict({ amount_cents: [`At most ${formatMoney(before.owed_cents)} can be taken off`] })
     }
-    await changeOwed(before, amount_cents, reason, author)
+    const after = await changeOwed(before, amount_cents, reason, author)
+    if (tell) await emailPriceChanged(after, amount_cents, reason)
   })
 }
 

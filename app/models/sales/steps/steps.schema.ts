@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOf, isDay } from '~/format/dates'
 import { plainAmount } from '~/format/numbers'
-import { cents, flag, line, optionalLine, optionalText } from '~/models/records/fields'
+import { cents, flag, line, optionalLine, optionalText, text } from '~/models/records/fields'
 import { LAYBY_ENDINGS, type LaybyEnding, RECORDED_LABELS } from '../order/labels'
 
 type PaymentMethod = keyof typeof RECORDED_LABELS
@@ -42,7 +42,7 @@ export const refundSchema = z.object({
   price: z.enum(['down', 'owed'], { error: 'Choose one of these' }).optional(),
   cancels: flag(false),
   amount_cents: amount(),
-  reason: line('Enter the reason: the customer reads it on the adjustment note', { max: 200 }),
+  reason: line('Enter the reason: where the price comes down, the customer reads it', { max: 200 }),
   /** The id of a line, once for each piece that came back. */
   returned: z.array(z.string().regex(/^\d{1,12}$/)).default([]),
   seen_cents: seen(),
@@ -61,7 +61,10 @@ export const changePriceSchema = z.object({
   direction: z.enum(['down', 'up'], { error: 'Choose one of these' }),
   amount_cents: amount(),
   reason: line('Enter the reason: the customer reads it on the document', { max: 200 }),
+  tell: flag(false),
 })
+
+export const letterSchema = z.object({ text: text('Write your letter', { max: 2000 }) })
 
 export const handOverSchema = z.object({ carrier: optionalLine(100), tracking: optionalLine(100) })
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Author } from '~/models/records/writes.server'
 import { receiptOf, withReceipt } from '../documents/receipt.server'
-import { emailLink, emailReceipt } from '../letters/emails.server'
+import { emailChargedBack, emailLink, emailReceipt } from '../letters/emails.server'
 import { isMailed } from '../letters/letter.server'
 import { newExpiry } from '../order/awaited.server'
+import { chargedBackCents } from '../order/money'
 import type { Order } from '../order/order.server'
 import { looked, refused, take } from '../order/step.server'
 
@@ -15,6 +16,19 @@ export function renewLink(id: number, author: Author = {}): Promise<Order> {
 
 export function saveStaffNote(id: number, text: string | null, author: Author = {}): Promise<Order> {
   return take(id, author, { action: 'noted', values: () => ({ staff_note: text?.trim() || null }) })
+}
+
+/** By email, once their bank has taken money back. Throws NotFound and Conflict. */
+export function writeOnChargeBack(id: number, text: string, author: Author = {}): Promise<Order> {
+  return take(id, author, {
+    action: 'written_to',
+    check: ({ order, payments }) => {
+      if (!isMailed(order)) throw refused('This customer gets no email: please tell them yourself.')
+      if (chargedBackCents(payments) === 0) throw refused('Nothing of this order is charged back.')
+    },
+    values: () => ({}),
+    then: ({ order }) => emailChargedBack(order, text),
+  })
 }
 
 /** What is overdue gets as much time again. Throws NotFound. */

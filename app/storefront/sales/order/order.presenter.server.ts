@@ -5,7 +5,7 @@ import { listByIds, productPicture } from '~/models/catalogue/product/product.se
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import { isTaken } from '~/models/sales/order/allocation.server'
-import { gstOf, laybyBackText, sumOf } from '~/models/sales/order/money'
+import { gstOf, laybyBackText } from '~/models/sales/order/money'
 import type { OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
 import { hasEnded, isLayby } from '~/models/sales/order/schedule'
@@ -58,8 +58,7 @@ const RESERVED =
 
 /** `confirming` counts the looks at a payment of which nothing is known yet. */
 export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
-  const { order, lines, changes, payments, paid_cents, due_cents, to_pay_back_cents, state } = detail
-  const total_cents = order.total_cents + sumOf(changes)
+  const { order, lines, changes, price_cents, payments, paid_cents, due_cents, to_pay_back_cents, state } = detail
   const [settings, head] = await Promise.all([sellingSettings(), headOf(detail)])
   const isUntold = await wasWithheld('order_id', order.id)
   const offer = await presentOffer(detail)
@@ -80,8 +79,8 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     changes: changes
       .filter(({ is_delivery }) => !is_delivery)
       .map(({ id, reason, amount_cents }) => ({ id, text: reason, amount: formatMoney(amount_cents) })),
-    total: formatMoney(total_cents),
-    gst: order.gst_cents > 0 ? `Includes ${formatMoney(gstOf(total_cents))} GST.` : '',
+    total: formatMoney(price_cents),
+    gst: order.gst_cents > 0 ? `Includes ${formatMoney(gstOf(price_cents))} GST.` : '',
     payments: presentLedger(detail),
     due: due_cents > 0 && (isAwaited ? paid_cents > 0 : order.placed_at) ? formatMoney(due_cents) : null,
     toPayBack: to_pay_back_cents > 0 ? formatMoney(to_pay_back_cents) : null,

@@ -14,7 +14,7 @@ import { agreementOf } from '~/models/sales/offers/offer.server'
 import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
 import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
-import { gstOf, sumOf } from '~/models/sales/order/money'
+import { chargedBackCents, gstOf } from '~/models/sales/order/money'
 import type { Order, OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
 import { type InstalmentPaid, instalmentsOf } from '~/models/sales/order/schedule'
@@ -34,8 +34,8 @@ import { presentCards, presentLedger } from './money.presenter.server'
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>
 
 export async function presentOrder(detail: OrderDetail, now: Date) {
-  const { order, lines, changes, documents, state } = detail
-  const { owed_cents, paid_cents, due_cents, to_pay_back_cents } = detail
+  const { order, lines, changes, payments, documents, state } = detail
+  const { price_cents, owed_cents, paid_cents, due_cents, to_pay_back_cents } = detail
   const shop = await shopSettings()
   const { id, token, email, phone, invoice_name, note, handover, address } = order
   return {
@@ -70,8 +70,8 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     changes: changes
       .filter(({ is_delivery }) => !is_delivery)
       .map(({ id, reason, amount_cents }) => ({ id, reason, amount: formatMoney(amount_cents) })),
-    total: formatMoney(order.total_cents + sumOf(changes)),
-    gst: order.gst_cents > 0 ? formatMoney(gstOf(order.total_cents + sumOf(changes))) : null,
+    total: formatMoney(price_cents),
+    gst: order.gst_cents > 0 ? formatMoney(gstOf(price_cents)) : null,
     ledger: await presentLedger(detail),
     canMailReceipt: isMailed(order) && withReceipt(detail).length > 0,
     sums: [
@@ -81,6 +81,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
       ...(to_pay_back_cents > 0 ? [{ term: 'To pay back', amount: formatMoney(to_pay_back_cents) }] : []),
     ],
     canCorrect: correctable(detail).length > 0,
+    canWrite: chargedBackCents(payments) > 0 && isMailed(order),
     documents: documents.map(({ content, total_cents, issued_at }) => ({
       number: content.number,
       total: formatMoney(total_cents),

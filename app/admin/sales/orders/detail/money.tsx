@@ -110,6 +110,11 @@ export function Money({ order: { id, ledger, sums, documents, packingSlip, ...ca
             Correct an entry
           </Link>
         ) : null}
+        {can.canWrite ? (
+          <Link to={href('/admin/orders/:id/charged-back', { id })} className="button-quiet mt-3" preventScrollReset>
+            Write to the customer about the charge-back
+          </Link>
+        ) : null}
       </section>
       <section aria-labelledby="documents" className="mt-8">
         <h2 id="documents">Documents</h2>

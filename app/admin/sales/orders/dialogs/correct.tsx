@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { isMailed } from '~/models/sales/letters/letter.server'
 import { correct, correctable } from '~/models/sales/steps/refunds.server'
 import { correctSchema } from '~/models/sales/steps/steps.schema'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
@@ -11,7 +10,7 @@ const LABELS = { payment: 'Entry', reason: 'What was wrong', tell: 'Write to the
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'answer')
-  return { ...shown, isTold: isMailed(detail.order), entries: entryOptions(correctable(detail)) }
+  return { ...shown, entries: entryOptions(correctable(detail)) }
 }
 
 export const action = (args: ActionFunctionArgs) =>

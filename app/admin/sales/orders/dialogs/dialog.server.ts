@@ -11,6 +11,7 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Conflict } from '~/models/records/errors'
+import { isMailed } from '~/models/sales/letters/letter.server'
 import { ledgerText } from '~/models/sales/order/labels'
 import { findById, type OrderDetail, type Payment } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
@@ -35,6 +36,7 @@ export async function loadDialog(
     reference: orderReferenceOf(order.id, initials),
     name: order.full_name,
     told: toldText(order),
+    isTold: isMailed(order),
     isDelivery: order.handover === 'delivery',
     paid: paid_cents === 0 ? null : formatMoney(paid_cents),
     due: formatMoney(due_cents),

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { formatMoney } from '~/format/numbers'
 import { changePrice } from '~/models/sales/steps/refunds.server'
 import { changePriceSchema } from '~/models/sales/steps/steps.schema'
-import { TextField } from '~/ui/forms/fields'
+import { CheckboxField, TextField } from '~/ui/forms/fields'
 import { Choice } from './choice'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const FAILED = 'Price not changed'
-const LABELS = { direction: 'Change', amount_cents: 'Amount', reason: 'Reason' }
+const LABELS = { direction: 'Change', amount_cents: 'Amount', reason: 'Reason', tell: 'Write to the customer' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'manage')
@@ -19,8 +19,8 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'manage',
     schema: changePriceSchema,
-    update: (id, { direction, amount_cents, reason }, author) =>
-      changePrice(id, { amount_cents: direction === 'down' ? -amount_cents : amount_cents, reason }, author),
+    update: (id, { direction, amount_cents, ...input }, author) =>
+      changePrice(id, { ...input, amount_cents: direction === 'down' ? -amount_cents : amount_cents }, author),
     saved: ({ direction, amount_cents }) => ({
       title: 'Price changed',
       text: `${formatMoney(amount_cents)} ${direction === 'down' ? 'less' : 'more'}.`,
@@ -34,7 +34,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   labels: LABELS,
   submit: 'Change the price',
   failed: FAILED,
-  children: ({ reference, owed }, { fields }) => (
+  children: ({ reference, owed, isTold }, { fields }) => (
     <>
       <p>{`${reference} comes to ${owed}. What was invoiced follows with a document.`}</p>
       <Choice
@@ -47,6 +47,11 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
       />
       <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
       <TextField field={fields.reason} label={LABELS.reason} hint="The customer reads it on the document" />
+      {isTold ? (
+        <CheckboxField field={fields.tell}>
+          Write to the customer: “The price of your order has changed”, with the reason and what is due.
+        </CheckboxField>
+      ) : null}
     </>
   ),
 })

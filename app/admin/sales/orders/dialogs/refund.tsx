@@ -132,7 +132,11 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
         hint="Empty for a transfer that is yet to be made"
         optional
       />
-      <TextField field={fields.reason} label={LABELS.reason} hint="The customer reads it on the adjustment note" />
+      <TextField
+        field={fields.reason}
+        label={LABELS.reason}
+        hint="Where the price comes down, the customer reads it on the adjustment note"
+      />
       {order.pieces.length > 0 ? (
         <fieldset className="grid gap-1">
           <legend className="label">{LABELS.returned}</legend>
