@@ -40,6 +40,7 @@ test('orders, payments and invoices are exported by days', async ({ server, staf
   expect(payments).toHaveLength(3)
   expect(payments[1]).toContain('Bank transfer,200.02,Bank 7,')
   expect(payments[2]).toContain('Bank transfer,-50.01,,A scratch')
+  expect(payments[2]).toMatch(/,Refund$/)
   const xero = await linesOf('xero')
   const day = today().split('-').reverse().join('/')
   expect(xero[0]).toBe(
@@ -68,8 +69,8 @@ test('the payments file has the id of a card payment, to find it at the provider
   const [headings, payment] = (await staff.get(`${PATH}/file?file=payments&from=2025-06-30&to=2025-06-30`)).text
     .trim()
     .split('\r\n')
-  expect(headings).toMatch(/,Recorded by,Id at the card provider,Rounding of cash$/)
-  expect(payment).toMatch(/^2025-06-30,.*,Card,12\.50,.*,pi_6,0\.00$/)
+  expect(headings).toMatch(/,Recorded by,Id at the card provider,Rounding of cash,Entry$/)
+  expect(payment).toMatch(/^2025-06-30,.*,Card,12\.50,.*,pi_6,0\.00,Payment$/)
 })
 
 test('files have phones as they are dialled, addresses in cells of their own, and what was chosen', async ({

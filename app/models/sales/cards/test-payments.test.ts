@@ -15,6 +15,7 @@ import { exportOrders } from '../exports/export.server'
 import { figuresOf } from '../exports/figures.server'
 import { listForStaff } from '../lists/staff-list.server'
 import { findById } from '../order/order.server'
+import { nextStepOf, stepsOf } from '../order/state.server'
 import { changeOrder } from '../order/step.server'
 import { deleteTestOrder } from '../steps/erasing.server'
 import { handOver } from '../steps/fulfilment.server'
@@ -105,6 +106,9 @@ test('test payments and real ones do not mix: somebody looks at the provider', a
   await payByCard(tested, false, 60_000)
   expect(await findById(tested)).toMatchObject({ order: { is_test: true }, paid_cents: 40_000 })
   expect(await attentionOf(tested)).toContain('with real money')
+  expect(nextStepOf(await findById(tested))).toBeNull()
+  expect(stepsOf(await findById(real))).toContain('pay')
+  expect(stepsOf(await findById(tested))).not.toContain('pay')
   await expect(payInCash(tested, 60_000)).rejects.toThrow('no money is recorded for a test order')
 })
 

@@ -8,7 +8,7 @@ import { Invalid } from '~/models/records/errors'
 import { dialledPhone } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { documentedCents, documentNumber } from '../documents/documents.server'
-import { HANDOVER_LABELS, PAYMENT_LABELS } from '../order/labels'
+import { HANDOVER_LABELS, LEDGER_LABELS, PAYMENT_LABELS } from '../order/labels'
 import { sumOf } from '../order/money'
 import { findById, IS_COUNTED, type Order, type OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
@@ -87,7 +87,7 @@ function pieceText({ quantity, description, options }: OrderLine): string {
 
 const PAYMENT_HEADINGS = [
   ...['Received', 'Order', 'Name', 'Method', 'Amount', 'Reference', 'Reason', 'Recorded', 'Recorded by'],
-  ...['Id at the card provider', 'Rounding of cash'],
+  ...['Id at the card provider', 'Rounding of cash', 'Entry'],
 ]
 
 async function* paymentRows(days: Days, { initials, cash_basis }: ShopSettings) {
@@ -105,6 +105,7 @@ async function* paymentRows(days: Days, { initials, cash_basis }: ShopSettings) 
       person ? displayName(person) : '',
       payment.provider_reference ?? '',
       { cents: payment.rounding_cents },
+      LEDGER_LABELS[payment.kind],
       ...(cash_basis ? [{ cents: gst_cents }] : []),
     ]
   }

@@ -14,7 +14,7 @@ export const LEDGER_LABELS = {
   paid_back: 'Refund',
   corrected: 'Correction',
   charged_back: 'Charge-back',
-  reversed: 'Refund that came back',
+  reversed: 'Back from the bank',
 } as const
 
 export function ledgerText(row: { kind: keyof typeof LEDGER_LABELS; method: keyof typeof PAYMENT_LABELS }): string {

@@ -14,7 +14,8 @@ type Moments = Pick<Order, 'kind' | 'schedule' | 'total_cents' | 'sent_at' | 'pl
   Pick<Order, 'ready_at' | 'on_account_at' | 'handed_over_at' | 'closing'>
 
 export interface OrderFacts extends Sums {
-  order: Moments & Pick<Order, 'handover' | 'pay_by' | 'expires_at' | 'closed_at' | 'lost_at' | 'charge_cents'>
+  order: Moments &
+    Pick<Order, 'is_test' | 'handover' | 'pay_by' | 'expires_at' | 'closed_at' | 'lost_at' | 'charge_cents'>
   lines: (Partial<typeof orderLines.$inferSelect> & { allocated: number })[]
   payments: { amount_cents: number }[]
   state: OrderState
@@ -149,7 +150,8 @@ export function badgeOf(state: OrderState): Badge {
 }
 
 const CONDITIONS: Partial<Record<Step, (facts: OrderFacts) => boolean>> = {
-  pay: ({ order, due_cents }) => order.placed_at !== null && (due_cents > 0 || order.closed_at !== null),
+  pay: ({ order, due_cents }) =>
+    order.placed_at !== null && !order.is_test && (due_cents > 0 || order.closed_at !== null),
   work: ({ order }) => order.kind === 'custom' && !order.ready_at,
   takeBackReady: ({ order }) => order.ready_at !== null,
   refund: ({ paid_cents }) => paid_cents > 0,
@@ -163,7 +165,8 @@ export const stepsOf = (facts: OrderFacts): Step[] => STATES[facts.state].steps.
 
 export function nextStepOf(facts: OrderFacts): Step | null {
   const { next } = STATES[facts.state]
-  return typeof next === 'function' ? next(facts) : next
+  const step = typeof next === 'function' ? next(facts) : next
+  return step && isPossible(facts)(step) ? step : null
 }
 
 function whenDone({ due_cents, to_pay_back_cents }: OrderFacts): Step | null {
