@@ -164,6 +164,7 @@ export const cardRefunds = sqliteTable(
     /** Positive, unlike the amount of the refund in the ledger. */
     amount_cents: integer().notNull(),
     reason: requiredText(),
+    /** The pieces that came back with it, of refunds from before changes of the price; nothing reads it. */
     returned: text({ mode: 'json' }).$type<{ line: number; quantity: number }[]>().notNull(),
     requested_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     provider_reference: text().unique(),

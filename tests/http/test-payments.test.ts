@@ -34,7 +34,7 @@ test('an order that is paid in test mode is marked everywhere, in no file or fig
   await customer.visitor.post('/cart', { product_id: String(piece), quantity: '1' })
   expect((await customer.visitor.get('/checkout')).html.text).toContain('Test mode: no money is taken')
   payments.books.pay(sessionIn(await customer.place(), payments))
-  await customer.order()
+  expect((await customer.order()).html.text).toContain('Test mode: no money is taken')
   const [{ id = 0 } = {}] = customer.orders
   const path = `/admin/orders/${id}`
   const screen = await staff.get(path)

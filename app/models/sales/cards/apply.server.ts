@@ -89,7 +89,7 @@ async function recordPaid(session: CardSession, report: SessionReport, reference
 /** The pieces of a closed order may be somebody else's by now. */
 async function giveBackIfLate({ order }: OrderDetail, payment: Payment): Promise<void> {
   if (!order.closed_at) return
-  await queueRefund({ payment, amount_cents: payment.amount_cents, reason: LATE, returned: [] })
+  await queueRefund({ payment, amount_cents: payment.amount_cents, reason: LATE })
 }
 
 async function paymentOf({ payment_id }: CardSession): Promise<Payment> {

@@ -187,7 +187,8 @@ export async function emailPriceChanged(detail: OrderDetail, amount: number, rea
   }))
 }
 
-const dueText = (due: number) => (due > 0 ? `${formatMoney(due)} is still to be paid.` : 'There is nothing left to pay.')
+const dueText = (due: number) =>
+  due > 0 ? `${formatMoney(due)} is still to be paid.` : 'There is nothing left to pay.'
 
 /** What a letter of staff begins with, after the greeting. */
 export function chargedBackText({ payments, due_cents }: OrderDetail): string {

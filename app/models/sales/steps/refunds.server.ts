@@ -67,7 +67,7 @@ export async function refund(id: number, input: RefundInput, author: Author = {}
     if (change) document = (await changeOwed(before, change.amount_cents, change.reason, author)).document
     if (method === 'card') {
       requireCard(payment)
-      await queueRefund({ payment, amount_cents, reason, returned: input.returned }, author)
+      await queueRefund({ payment, amount_cents, reason }, author)
     } else {
       const after = { amount: formatMoney(amount_cents) }
       await recordChange({ kind: ORDER, id, action: 'to_pay_back', by: author.by, after })

@@ -84,6 +84,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     payments: presentLedger(detail),
     due: due_cents > 0 && (isAwaited ? paid_cents > 0 : order.placed_at) ? formatMoney(due_cents) : null,
     toPayBack: to_pay_back_cents > 0 ? formatMoney(to_pay_back_cents) : null,
+    isTest: order.is_test,
     card: isAwaited ? await presentCard(detail, confirming) : null,
     transfer:
       isAwaited && order.pay_by === 'transfer' && takesTransfers(settings)

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { agreementOf, offer } from '~/models/sales/offers/offer.server'
 import { noFieldsSchema } from '~/models/sales/steps/steps.schema'
-import { canSendMail } from '~/runtime/mailer.server'
 import { Agreement } from '../agreement'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
@@ -10,8 +9,7 @@ const FAILED = 'Not offered'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'answer')
-  const { email, is_demo } = detail.order
-  return { ...shown, agreement: await agreementOf(detail), email: canSendMail && !is_demo ? email : null }
+  return { ...shown, agreement: await agreementOf(detail), email: shown.isTold ? detail.order.email : null }
 }
 
 export const action = (args: ActionFunctionArgs) =>
