@@ -9,7 +9,7 @@ import { dollars, type Shop, type Tracked } from './shop'
 
 // What must be the same wherever money is named, and what must never be.
 
-export const centsIn = (text = '') => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100)
+const centsIn = (text = '') => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 export const money = (cents: number) =>

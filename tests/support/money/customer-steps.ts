@@ -45,7 +45,7 @@ const openSession = (shop: Shop, order: Tracked) => shop.sessionsOf(order).find(
 let offered = 0
 
 /** Staff write an offer, and send it; with a stranger's own words where it is custom work. */
-export async function offer(shop: Shop, kind: 'purchase' | 'custom' | 'layby', terms: Record<string, string>) {
+async function offer(shop: Shop, kind: 'purchase' | 'custom' | 'layby', terms: Record<string, string>) {
   const pieces = shop.free
   if (kind === 'layby' && pieces.length === 0) return
   const piece = shop.random.of(pieces)

@@ -30,13 +30,13 @@ export interface Tracked {
   received: number[]
 }
 
-export interface Random {
+interface Random {
   (below: number): number
   of: <T>(all: readonly T[]) => T
 }
 
 /** The same numbers for the same seed. */
-export function randomOf(seed: number): Random {
+function randomOf(seed: number): Random {
   let state = seed
   const random = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
