@@ -12,18 +12,8 @@ export const DATE_STYLES = ['month-first', 'day-first'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
 
 const PATTERNS = {
-  'month-first': {
-    long: 'MMMM d, yyyy',
-    short: 'MMM d, yyyy',
-    withoutYear: 'MMM d',
-    dayAndMonth: 'MMMM d',
-  },
-  'day-first': {
-    long: 'd MMMM yyyy',
-    short: 'd MMM yyyy',
-    withoutYear: 'd MMM',
-    dayAndMonth: 'd MMMM',
-  },
+  'month-first': { long: 'MMMM d, yyyy', short: 'MMM d, yyyy', withoutYear: 'MMM d', dayAndMonth: 'MMMM d' },
+  'day-first': { long: 'd MMMM yyyy', short: 'd MMM yyyy', withoutYear: 'd MMM', dayAndMonth: 'd MMMM' },
 } as const satisfies Record<DateStyle, object>
 
 let patterns: (typeof PATTERNS)[DateStyle] = PATTERNS['month-first']
@@ -131,18 +121,10 @@ export function formatRelativeDate(date: Date, now: Date): string {
   return formatDistance(date, now, { addSuffix: true })
 }
 
-export interface MomentText {
-  iso: string
-  relative: string
-  exact: string
-}
+export type MomentText = ReturnType<typeof describeMoment>
 
-export function describeMoment(date: Date, now: Date): MomentText {
-  return {
-    iso: date.toISOString(),
-    relative: formatRelativeDate(date, now),
-    exact: formatMoment(date),
-  }
+export function describeMoment(date: Date, now: Date) {
+  return { iso: date.toISOString(), relative: formatRelativeDate(date, now), exact: formatMoment(date) }
 }
 
 export function weekStarts(now: Date, count: number): Date[] {

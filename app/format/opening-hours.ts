@@ -18,12 +18,9 @@ export type SpecialDay = DayHours & {
   note?: string
 }
 
-export interface HoursLine {
-  days: string
-  time: string
-}
+export type HoursLine = ReturnType<typeof weekLines>[number]
 
-export function weekLines(week: WeekHours): HoursLine[] {
+export function weekLines(week: WeekHours) {
   if (WEEKDAYS.every((day) => week[day].state === 'closed')) return []
   const lines: { first: Weekday; last: Weekday; time: string }[] = []
   for (const day of WEEKDAYS) {

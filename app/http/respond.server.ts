@@ -80,11 +80,7 @@ export function asDownload({ name, type, content }: Download): Response {
 
 export function asPrivatePicture(jpeg: Buffer): Response {
   return new Response(new Uint8Array(jpeg), {
-    headers: {
-      'Content-Type': 'image/jpeg',
-      'Cache-Control': 'private, max-age=3600',
-      'X-Robots-Tag': 'noindex',
-    },
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=3600', 'X-Robots-Tag': 'noindex' },
   })
 }
 

@@ -22,7 +22,7 @@ export const logger = pino(
   { write: (line) => void process.stdout.write(process.stdout.isTTY ? readableLine(line) : line) },
 )
 
-function asLoggedError([details, text]: unknown[]): LoggedError {
+function asLoggedError([details, text]: unknown[]) {
   const { err, id } = (typeof details === 'object' && details !== null ? details : {}) as {
     err?: unknown
     id?: unknown
@@ -38,11 +38,7 @@ function withoutValues(error: Error): Error {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 
-export interface LoggedError {
-  at: Date
-  message: string
-  request: string | null
-}
+export type LoggedError = ReturnType<typeof asLoggedError>
 
 const MAX_UNSTORED = 100
 const MAX_LENGTH = 300

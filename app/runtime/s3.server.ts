@@ -79,13 +79,9 @@ async function list(folder: string, settings: BucketSettings, limit: number): Pr
   return names
 }
 
-interface Content {
-  hash: string
-  bytes: number
-  open: () => Readable
-}
+type Content = Awaited<ReturnType<typeof describe>>
 
-async function describe(content: Buffer | string): Promise<Content> {
+async function describe(content: Buffer | string) {
   const open = () => (typeof content === 'string' ? createReadStream(content) : Readable.from([content]))
   const hash = createHash('sha256')
   await pipeline(open(), hash)

@@ -134,13 +134,10 @@ function rateOf(shop: Running, headers: Record<string, string>): Promise<number>
   return requestsPerCpuSecond(shop, `${shop.origin}/products`, headers, familyCpuMs)
 }
 
-interface Saved {
-  perCpuSecond: number
-  perSecond: number
-}
+type Saved = Awaited<ReturnType<typeof save>>
 
 /** Saves of different products, by so many writers at each process. */
-async function save(shops: Running[]): Promise<Saved> {
+async function save(shops: Running[]) {
   const before = shops.map(({ child }) => familyCpuMs(child.pid))
   const start = performance.now()
   await Promise.all(shops.flatMap((shop, place) => writersAt(shop, place)))

@@ -26,12 +26,7 @@ const SAMPLE_MS = 10
 const WARM_UP = 100
 const LIST = '/admin/subscribers'
 
-interface Taken {
-  ms: number
-  bytes: number
-  before: number
-  peak: number
-}
+type Taken = Awaited<ReturnType<typeof take>>
 
 const download = (format: string) => `/admin/subscribers/export/download?format=${format}&name=all&dates=yes`
 
@@ -63,7 +58,7 @@ async function measure(name: string, path: string, pauseMs = 0): Promise<string[
   return [name, `${median(taken.map(({ ms }) => ms)).toFixed(0)} ms`, `${kB} kB`, ...memory]
 }
 
-async function take({ origin, pid, cookie }: Shop, path: string, pauseMs: number): Promise<Taken> {
+async function take({ origin, pid, cookie }: Shop, path: string, pauseMs: number) {
   const before = megabytes(pid)
   let peak = before
   const sampling = setInterval(() => (peak = Math.max(peak, megabytes(pid))), SAMPLE_MS)

@@ -1,21 +1,9 @@
 /** Files of products as other programs export them: 60 pieces each, some with variants, pictures and sales. */
-interface Piece {
-  name: string
-  handle: string
-  kind: 'Rings' | 'Earrings' | 'Necklaces'
-  price: string
-  before: string
-  stock: string
-  sku: string
-  text: string
-  isShown: boolean
-  sizes: string[]
-  pictures: string[]
-}
+type Piece = ReturnType<typeof piecesOf>[number]
 
 const KINDS = ['Rings', 'Earrings', 'Necklaces'] as const
 
-export function piecesOf(program: string, picture: (number: number) => string): Piece[] {
+export function piecesOf(program: string, picture: (number: number) => string) {
   return Array.from({ length: 60 }, (_, index) => {
     const kind = KINDS[index % 3]!
     const name = `${program} piece ${index + 1}, “${kind}”`

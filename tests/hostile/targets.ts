@@ -5,11 +5,7 @@ import { everyAddress } from '../support/routes'
 type Fields = [name: string, value: string][]
 
 /** An address that takes posts, with the fields of its form; none where no page shows one. */
-export interface Form {
-  address: string
-  fields: Fields
-  hasFile: boolean
-}
+export type Form = Awaited<ReturnType<typeof formsOf>>[number]
 
 export type Target = { form: Form } | { call: ContractCall }
 
@@ -27,7 +23,7 @@ export async function everyTarget(origin: string, cookie: string): Promise<Targe
   return [...forms, ...others].map((form): Target => ({ form })).concat(everyCall.map((call): Target => ({ call })))
 }
 
-async function formsOf(origin: string, page: string, cookie: string): Promise<Form[]> {
+async function formsOf(origin: string, page: string, cookie: string) {
   const response = await fetch(origin + page, { headers: { Cookie: cookie }, redirect: 'manual' })
   const html = parse(await response.text())
   const posting = html.querySelectorAll('form').filter((form) => form.getAttribute('method')?.toLowerCase() === 'post')

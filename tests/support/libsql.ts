@@ -14,18 +14,10 @@ const PORT_TRIES = 5
 // If a test run is killed, the server ends by itself.
 const IDLE_SECONDS = '300'
 
-export interface LibsqlServer {
-  url: string
-  /** Ends it at once, as a failure of its machine would. */
-  kill(): Promise<void>
-  /** Starts it again where it was, with what it had. */
-  start(): Promise<void>
-  /** Ends it and removes what it had. */
-  stop(): Promise<void>
-}
+export type LibsqlServer = Awaited<ReturnType<typeof startLibsql>>
 
 /** Starts a libSQL server of its own on a free port, with the content of a SQLite file or empty. `args` are for sqld. */
-export async function startLibsql(templateFile: string | null = null, args: string[] = []): Promise<LibsqlServer> {
+export async function startLibsql(templateFile: string | null = null, args: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-libsql-'))
   const database = join(folder, 'dbs/default')
   mkdirSync(database, { recursive: true })
@@ -43,11 +35,14 @@ export async function startLibsql(templateFile: string | null = null, args: stri
   process.once('exit', killNow)
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Ends it at once, as a failure of its machine would. */
     kill,
+    /** Starts it again where it was, with what it had. */
     async start() {
       child = run(folder, port, args)
       if (!(await isUp(child, port))) throw new Error('The libSQL server did not start again')
     },
+    /** Ends it and removes what it had. */
     async stop() {
       process.off('exit', killNow)
       await kill()

@@ -3,14 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedEmail {
-  to: string
-  /** Names are in lowercase, and values are unfolded. */
-  headers: Record<string, string>
-  text: string
-  html: string
-  raw: string
-}
+export type ReceivedEmail = ReturnType<typeof arrived>
 
 /** An SMTP code, or one with the server's words: "5.1.1 No such user". */
 type Refusal = number | { code: number; words: string }
@@ -71,7 +64,7 @@ function refusal(refused: Refusal | undefined, otherwise: string): Error | null 
   return Object.assign(new Error(words), { responseCode: code })
 }
 
-function arrived(raw: string, to: string): ReceivedEmail {
+function arrived(raw: string, to: string) {
   const { headers, body } = partOf(raw)
   const boundary = /^multipart\/alternative; *boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
   const parts = boundary === undefined ? [] : body.split(`--${boundary}`).slice(1, -1)
@@ -80,6 +73,7 @@ function arrived(raw: string, to: string): ReceivedEmail {
   const html = contentOf('text/html')
   return {
     to,
+    /** Names are in lowercase, and values are unfolded. */
     headers,
     text: decoded(contentOf('text/plain') ?? { headers, body }),
     html: html ? decoded(html) : '',
@@ -87,12 +81,9 @@ function arrived(raw: string, to: string): ReceivedEmail {
   }
 }
 
-interface Part {
-  headers: Record<string, string>
-  body: string
-}
+type Part = ReturnType<typeof partOf>
 
-function partOf(raw: string): Part {
+function partOf(raw: string) {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = Object.fromEntries(

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-export interface DocumentedStep {
-  name: string
-  /** What ends at the step: in code, without its marks. */
-  ends: string
-  status: number
-}
+export type DocumentedStep = ReturnType<typeof documentedSteps>[number]
 
 /** The rows of the table of steps in a page of `docs`. */
-export function documentedSteps(page: string): DocumentedStep[] {
+export function documentedSteps(page: string) {
   const rows = readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` +\|[^|]+\| ([^|]+?) +\| (\d*) +\|$/gm)
   return [...rows].map(([, name = '', ends = '', status]) => ({
     name,
+    /** What ends at the step: in code, without its marks. */
     ends: ends.replaceAll('`', ''),
     status: Number(status),
   }))

@@ -1,18 +1,9 @@
 import { parse } from 'node-html-parser'
 
-export interface WireBytes {
-  html: number
-  css: number
-  /** How many scripts there are, in the page or beside it; structured data is none. */
-  scripts: number
-}
+export type WireBytes = Awaited<ReturnType<typeof wireBytes>>
 
 /** The compressed bytes (Brotli) of a page's document and style sheets, which is all that low-data mode sends to read it. */
-export async function wireBytes(
-  origin: string,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<WireBytes> {
+export async function wireBytes(origin: string, path: string, headers: Record<string, string> = {}) {
   const all = { 'Accept-Encoding': 'br', ...headers }
   const response = await fetch(origin + path, { headers: all })
   const document = parse(await response.text())
@@ -20,6 +11,7 @@ export async function wireBytes(
   return {
     html: lengthOf(response),
     css: await total(origin, sheets, all),
+    /** How many scripts there are, in the page or beside it; structured data is none. */
     scripts: document.querySelectorAll('script:not([type$=json]), link[rel=modulepreload], link[rel=later]').length,
   }
 }

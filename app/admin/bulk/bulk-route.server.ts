@@ -43,13 +43,6 @@ export async function loadBulk({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Why there is nothing to edit, and whether the whole list helps. */
-interface NothingToEdit {
-  title: string
-  text: string
-  all: { to: string; label: string } | null
-}
-
 /** Where the parts of a selection are that is too large for one edit; null for one that is not. */
 function partsOf({ total, part }: Selection, request: Request) {
   if (total <= MAX_ROWS) return null
@@ -64,7 +57,8 @@ function partsOf({ total, part }: Selection, request: Request) {
   return { text: `At most ${formatCount(MAX_ROWS)} can be edited at once, of ${formatCount(total)}.`, parts }
 }
 
-function nothingSelected({ ids, isAll, lostFilters }: Selection, { many, path }: ListScreen): NothingToEdit | null {
+/** Why there is nothing to edit, and whether the whole list helps. */
+function nothingSelected({ ids, isAll, lostFilters }: Selection, { many, path }: ListScreen) {
   if (ids.length > 0) return null
   if (!isAll)
     return { title: 'Nothing is ticked', text: `Go back and tick the ${many} that you want to edit.`, all: null }

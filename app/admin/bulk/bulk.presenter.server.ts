@@ -7,19 +7,10 @@ import { textOf } from '~/format/text'
 import { listSearch } from '~/http/params.server'
 import { MAX_ROWS, planBulk, type PlannedRow, type SeenRow } from '~/models/bulk/bulk.server'
 import { BY_ENTER, type Choice, type Control, type Operation } from '~/models/bulk/operation'
-import { type Option, optionsOf, parseChoice } from './choice.server'
+import { optionsOf, parseChoice } from './choice.server'
 import type { ListScreen } from './lists.server'
 
-export interface OperationRow {
-  name: string
-  field: string
-  label: string
-  control: Control
-  options: Option[] | null
-  /** What was entered, and what is wrong with it. */
-  entered: string
-  error: string | null
-}
+export type OperationRow = Awaited<ReturnType<typeof presentOperations>>[number]
 
 export interface PreviewRow {
   id: number
@@ -74,7 +65,7 @@ function operationName(request: Request, { bulk }: ListScreen): string {
 
 export const isUnclear = (request: Request, list: ListScreen) => operationName(request, list) === BY_ENTER
 
-export function presentOperations(request: Request, list: ListScreen, error: string | null): Promise<OperationRow[]> {
+export function presentOperations(request: Request, list: ListScreen, error: string | null) {
   const { bulk } = list
   const { searchParams } = new URL(request.url)
   const chosen = operationName(request, list)
@@ -85,6 +76,7 @@ export function presentOperations(request: Request, list: ListScreen, error: str
       label,
       control,
       options: await optionsOf(control),
+      /** What was entered, and what is wrong with it. */
       entered: searchParams.get(fieldOf(name))?.slice(0, 100) ?? '',
       error: chosen === name ? error : null,
     })),

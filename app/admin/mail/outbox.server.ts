@@ -1,5 +1,5 @@
 import { parseId } from '~/format/address'
-import { describeMoment, type MomentText } from '~/format/dates'
+import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import type { serializeNotice } from '~/http/flash.server'
@@ -46,17 +46,9 @@ function orNothing(error: unknown): null {
   throw error
 }
 
-export interface EmailRow {
-  id: number
-  recipient: string
-  kind: string
-  subject: string
-  source: string | null
-  givenUp: MomentText
-  reason: string
-}
+export type EmailRow = ReturnType<typeof presentEmailRow>
 
-export function presentEmailRow(email: Undelivered, now: Date, canOpenOrders: boolean): EmailRow {
+export function presentEmailRow(email: Undelivered, now: Date, canOpenOrders: boolean) {
   const { id, kind, recipient, subject, failed_at, last_error } = email
   return {
     id,

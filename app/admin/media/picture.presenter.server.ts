@@ -3,29 +3,14 @@ import { formatAdminDate } from '~/format/dates'
 import { formatBytes, formatCount } from '~/format/numbers'
 import { type LibraryView, removalOf } from '~/models/media/library'
 import type { UsedPicture } from '~/models/media/library.server'
-import { type Picture, pictureOf } from '~/models/media/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 import type { Use } from '~/models/media/uses.server'
 
-export interface PresentedUse {
-  kind: string
-  name: string
-  to: string
-}
+export type PresentedUse = ReturnType<typeof recordsOf>[number]
 
-export interface MediaRow {
-  id: number
-  address: string
-  name: string
-  description: string | null
-  picture: Picture
-  size: string
-  shipped: boolean
-  uses: PresentedUse[]
-  /** How many records show it, and what becomes of it when none does. */
-  summary: string
-}
+export type MediaRow = ReturnType<typeof presentMedia>
 
-export function presentMedia(row: UsedPicture): MediaRow {
+export function presentMedia(row: UsedPicture) {
   const { id, address, file_name, description, width, height, bytes, shipped } = row
   const uses = recordsOf(row.uses)
   const fileName = address.slice(address.lastIndexOf('/') + 1)
@@ -38,11 +23,12 @@ export function presentMedia(row: UsedPicture): MediaRow {
     size: [`${width} × ${height}`, bytes === null ? '' : formatBytes(bytes)].filter(Boolean).join(', '),
     shipped,
     uses,
+    /** How many records show it, and what becomes of it when none does. */
     summary: summaryOf(row, uses.length),
   }
 }
 
-function recordsOf(uses: Use[]): PresentedUse[] {
+function recordsOf(uses: Use[]) {
   const distinct = new Map(uses.map((use) => [`${use.kind} ${use.id}`, use]))
   return [...distinct.values()].map(({ kind, id, name }) => {
     const { addressOf, list } = KINDS[kind]

@@ -5,7 +5,7 @@ import { adminLinks } from '~/admin/shell/links'
 import { Moment } from '~/admin/shell/moment'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
-import { describeMoment, type MomentText } from '~/format/dates'
+import { describeMoment } from '~/format/dates'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
@@ -22,15 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { rows: rows.map((deleted) => presentTrashRow(deleted, now)), page, pageCount }
 }
 
-interface TrashLine {
-  id: number
-  label: string
-  kind: string
-  deleted: MomentText
-  deleted_by: string | null
-}
+type TrashLine = ReturnType<typeof presentTrashRow>
 
-function presentTrashRow({ id, kind, label, deleted_at, deleted_by }: TrashRow, now: Date): TrashLine {
+function presentTrashRow({ id, kind, label, deleted_at, deleted_by }: TrashRow, now: Date) {
   return { id, label, deleted_by, kind: titleOf(kind), deleted: describeMoment(deleted_at, now) }
 }
 

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/ui/forms/fields'
 import { CloseLink, Dialog } from './dialog'
@@ -11,6 +11,17 @@ interface ConfirmationProps {
   pendingText: string
   fields?: ReactNode
   children: ReactNode
+}
+
+/** The dialog of a route whose loader tells what is asked about, and the address that it stands over. */
+export function confirmation({
+  text,
+  ...words
+}: { text?: string } & Pick<ConfirmationProps, 'title' | 'button' | 'pendingText'>) {
+  return function RouteConfirmation() {
+    const { name, parent, text: loaded } = useLoaderData<{ name: string; parent: string; text?: string }>()
+    return <Confirmation {...{ ...words, name, parent }}>{text ?? loaded}</Confirmation>
+  }
 }
 
 export function Confirmation({ title, parent, name, button, pendingText, fields, children }: ConfirmationProps) {

@@ -86,6 +86,14 @@ export interface Failure {
 
 export type FailureOf = (isNew: boolean) => Failure
 
+export function failedTo(add: 'add' | 'create', noun: string): FailureOf {
+  return (isNew) => ({
+    title: 'Error',
+    text: (reason) => reason,
+    unforeseen: `Failed to ${isNew ? add : 'update'} ${noun}`,
+  })
+}
+
 /** It may have been saved, and only the answer was lost. */
 export const UNREACHED =
   'The shop could not be reached. What you typed is still here. It may have been saved all the same: saving again does no harm.'

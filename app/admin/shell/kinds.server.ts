@@ -42,9 +42,7 @@ const SPECIAL: Partial<Record<RecordKind, Partial<Kind>>> = {
     list: { to: href('/admin/contact'), label: 'contact messages' },
     unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
   },
-  order: {
-    unnamed: (id, { initials }) => `order ${orderReferenceOf(id, initials)}`,
-  },
+  order: { unnamed: (id, { initials }) => `order ${orderReferenceOf(id, initials)}` },
   appointment: { unnamed: (id) => `appointment ${appointmentReference(id)}` },
   subscriber: { unnamed: (id) => `subscriber ${id}` },
 }

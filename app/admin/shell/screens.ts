@@ -63,11 +63,7 @@ export const SCREENS: ListedScreen[] = [
     menu: { icon: 'inbox', group: 'Shop', label: 'Contact' },
     also: 'enquiries inquiries submissions inbox',
   },
-  {
-    to: href('/admin/contact') + queryOf({ show: 'new' }),
-    label: 'New messages',
-    also: 'enquiries unanswered',
-  },
+  { to: href('/admin/contact') + queryOf({ show: 'new' }), label: 'New messages', also: 'enquiries unanswered' },
   {
     to: href('/admin/contact') + queryOf({ show: 'quarantine' }),
     label: 'Messages in quarantine',
@@ -139,18 +135,8 @@ export const SCREENS: ListedScreen[] = [
     also: 'terms privacy policy shipping faq',
   },
   { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link', group: 'Writing' } },
-  {
-    to: href('/admin/orders/new'),
-    label: 'New order',
-    needs: 'answer',
-    also: 'offer quote custom work repair lay-by',
-  },
-  {
-    to: href('/admin/orders/hold'),
-    label: 'Hold a piece',
-    needs: 'answer',
-    also: 'reserve keep aside',
-  },
+  { to: href('/admin/orders/new'), label: 'New order', needs: 'answer', also: 'offer quote custom work repair lay-by' },
+  { to: href('/admin/orders/hold'), label: 'Hold a piece', needs: 'answer', also: 'reserve keep aside' },
   {
     to: href('/admin/orders/transfers'),
     label: 'Bank transfers',
@@ -221,18 +207,8 @@ export const SCREENS: ListedScreen[] = [
     settings: { part: 'Running the shop', about: 'API tokens, webhooks and slow pages' },
     also: 'programs api integrations slow routes speed',
   },
-  {
-    to: href('/admin/api-tokens'),
-    label: 'API tokens',
-    needs: 'manage',
-    also: 'programs keys access scopes',
-  },
-  {
-    to: href('/admin/webhooks'),
-    label: 'Webhooks',
-    needs: 'manage',
-    also: 'programs integrations events',
-  },
+  { to: href('/admin/api-tokens'), label: 'API tokens', needs: 'manage', also: 'programs keys access scopes' },
+  { to: href('/admin/webhooks'), label: 'Webhooks', needs: 'manage', also: 'programs integrations events' },
   {
     to: href('/admin/visitor-counts'),
     label: 'Visitor counts',

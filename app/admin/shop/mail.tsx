@@ -22,10 +22,7 @@ export const meta = sectionMeta('mail')
 export async function loader({ request }: LoaderFunctionArgs) {
   const mail = await presentMail(new Date())
   const { sender, notices } = mail.defaults
-  const texts = {
-    mail_from: { placeholder: sender ?? undefined },
-    notices_email: { placeholder: notices },
-  }
+  const texts = { mail_from: { placeholder: sender ?? undefined }, notices_email: { placeholder: notices } }
   return { ...(await loadSection(request, MAIL, texts)), mail }
 }
 

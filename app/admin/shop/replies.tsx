@@ -9,10 +9,7 @@ import { sectionAction, sectionLoader } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 
-const LABELS = byRow(REPLY_ROWS, (number) => ({
-  title: `Title of reply ${number}`,
-  text: `Text of reply ${number}`,
-}))
+const LABELS = byRow(REPLY_ROWS, (number) => ({ title: `Title of reply ${number}`, text: `Text of reply ${number}` }))
 
 export const meta = sectionMeta('replies')
 export const loader = sectionLoader(REPLIES)

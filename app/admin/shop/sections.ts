@@ -27,12 +27,7 @@ export const SECTIONS = [
     part: 'Selling',
   },
   { slug: 'mail', title: 'Mail', about: 'Sender, notices and a test message', part: 'Emails' },
-  {
-    slug: 'replies',
-    title: 'Replies',
-    about: 'Greeting, signature and saved replies to messages',
-    part: 'Emails',
-  },
+  { slug: 'replies', title: 'Replies', about: 'Greeting, signature and saved replies to messages', part: 'Emails' },
   {
     slug: 'privacy',
     title: 'Privacy',

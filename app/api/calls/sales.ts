@@ -19,9 +19,7 @@ export const sales = {
   '/admin/appointments/{id}': {
     GET: customerRead('One appointment', one(appointment), ({ id }) => appointmentModel.findById(id)),
   },
-  '/admin/orders': {
-    GET: customersRead('Orders, newest first', list(orderSummary), listInParts(listAll, countAll)),
-  },
+  '/admin/orders': { GET: customersRead('Orders, newest first', list(orderSummary), listInParts(listAll, countAll)) },
   '/admin/orders/{id}': {
     GET: customerRead('One order, with its lines, payments and documents', one(order), async ({ id }) => {
       const { order: row, lines, changes, attention, ...rest } = await findById(id)

@@ -34,12 +34,7 @@ export async function moveItem(
   })
 }
 
-interface Changed {
-  count: number
-  undo: number
-}
-
-export async function addToCollection(collection: number, ids: number[], { path, by }: Edit): Promise<Changed | null> {
+export async function addToCollection(collection: number, ids: number[], { path, by }: Edit) {
   return tx(async () => {
     const added = await addPieces(collection, ids, { by })
     if (added.length === 0) return null

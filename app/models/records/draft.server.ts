@@ -7,10 +7,7 @@ const MAX_PER_USER = 20
 
 export type DraftFields = [string, string][]
 
-export interface Draft {
-  fields: DraftFields
-  saved_at: Date
-}
+export type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
 export async function saveDraft(userId: number, path: string, fields: DraftFields): Promise<void> {
   await tx(async () => {
@@ -27,7 +24,7 @@ export async function saveDraft(userId: number, path: string, fields: DraftField
   })
 }
 
-export async function findDraft(userId: number, path: string): Promise<Draft | null> {
+export async function findDraft(userId: number, path: string) {
   const isRecent = gt(drafts.created_at, new Date(Date.now() - MAX_AGE_MS))
   const [draft] = await db
     .select({ fields: drafts.fields, saved_at: drafts.created_at })

@@ -8,13 +8,10 @@ import { leases } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
 import { oncePerProcess } from '~/runtime/process.server'
 
-export interface Lease {
-  name: string
-  holder: string
-}
+export type Lease = NonNullable<Awaited<ReturnType<typeof take>>>
 
 /** Null while it is held, by this process too. */
-export async function take(name: string, ms: number): Promise<Lease | null> {
+export async function take(name: string, ms: number) {
   // Read first: waiting costs no write.
   if (await isHeld(name)) return null
   return tx(async () => {

@@ -77,16 +77,13 @@ function checkIsForm(context: RequestContext, { essence, boundary }: ContentType
 const MULTIPART = 'multipart/form-data'
 const FORM_TYPES = ['application/x-www-form-urlencoded', MULTIPART]
 
-interface ContentType {
-  essence: string
-  boundary: string | undefined
-}
+type ContentType = ReturnType<typeof readContentType>
 
 const ESSENCE = /^[\w.+-]+\/[\w.+-]+$/
 const BOUNDARY = /^boundary=("?)([\w'()+./:=?-]{1,70})\1$/i
 
 /** Rejects commas: other parsers read several types. */
-export function readContentType(header = ''): ContentType {
+export function readContentType(header = '') {
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim())
   if (header.includes(',') || !ESSENCE.test(type)) return { essence: '', boundary: undefined }
   const first = parameters.find((parameter) => /^boundary=/i.test(parameter)) ?? ''

@@ -8,7 +8,7 @@ import { acceptedEncoding, compress, type Encoding, isCompressible, recompressBr
 import { entityTag, headersOf, isPage, makePrivate, type Rendered, sendRendered } from '../../reply/rendered'
 import { send } from '../../reply/send'
 import { isKnown, isStream, readUpTo, sendStream, type Stream } from '../../reply/stream'
-import type { HeaderList, RequestContext } from '../../request/context'
+import type { RequestContext } from '../../request/context'
 import { type CacheKey, lastChange } from './key'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -24,14 +24,7 @@ const SETTLED_MS = 5000
 
 export type ReadVersion = () => Promise<ContentVersion>
 
-interface CachedPage {
-  since: number
-  status: number
-  headers: HeaderList
-  etag: string
-  body: Buffer
-  settledAt: number
-}
+type CachedPage = Awaited<ReturnType<typeof pageFrom>>
 
 type PageMap = LRUCache<string, CachedPage>
 
@@ -145,7 +138,7 @@ interface Wanted {
   outdated: CachedPage | undefined
 }
 
-async function pageFrom(response: Rendered, { key, encoding: accepted, since }: Wanted): Promise<CachedPage> {
+async function pageFrom(response: Rendered, { key, encoding: accepted, since }: Wanted) {
   const { status, headers } = response
   if (key.marks) makePrivate(response)
   headers.delete('etag')

@@ -8,7 +8,7 @@ import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
 import { requireStaff } from '~/http/session.server'
 import { type Gemstone, listAll } from '~/models/catalogue/gemstone/gemstone.server'
-import { type Picture as PictureData, pictureOf } from '~/models/media/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -23,16 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { stones: gemstones?.map(stoneOf) ?? null }
 }
 
-interface Stone {
-  id: number
-  gemstone_name: string
-  month: string
-  description: string
-  picture: PictureData
-  added: string
-}
+type Stone = ReturnType<typeof stoneOf>
 
-function stoneOf({ id, gemstone_name, month, description, image_url, created_at }: Gemstone): Stone {
+function stoneOf({ id, gemstone_name, month, description, image_url, created_at }: Gemstone) {
   return { id, gemstone_name, month, description, picture: pictureOf(image_url), added: formatAdminDate(created_at) }
 }
 

@@ -6,7 +6,7 @@ import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
-import { checkboxValue, type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { checkboxValue, failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { MENU_ENTRY_FIELDS } from '~/models/catalogue/menu-entry/menu-entry.kind'
@@ -26,11 +26,7 @@ import { nested } from './menu-entry.presenter.server'
 
 const LABELS = labelsOf(MENU_ENTRY_FIELDS)
 
-const failedMenuEntry: FailureOf = (isNew) => ({
-  title: 'Error',
-  text: (reason) => reason,
-  unforeseen: `Failed to ${isNew ? 'add' : 'update'} menu entry`,
-})
+const failedMenuEntry = failedTo('add', 'menu entry')
 
 const menuEntryEditor: RecordEditor<MenuEntry, typeof menuEntrySchema> = {
   kind: menuEntryKind,

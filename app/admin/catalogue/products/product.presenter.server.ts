@@ -17,30 +17,17 @@ import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { type ProductFormFields, productFormSchema } from '~/models/catalogue/product/product-form.schema'
 import { categoryNames, currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { type Facet, facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
-import { type Picture, pictureOf } from '~/models/media/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 import { WHOLE } from '~/models/records/paging'
 import type { Promised } from '~/models/sales/order/order.server'
 import { failedProduct } from './product-labels'
 import { shownNotice } from './shown.server'
 
-export interface ProductRow {
-  id: number
-  name: string
-  picture: Picture | null
-  category: string
-  price: string
-  salePrice: string | null
-  saleNote: string | null
-  stockNumber: string | null
-  stock: number
-  promised: string[]
-  availability: string | null
-  isActive: boolean
-}
+export type ProductRow = ReturnType<typeof presentProductRow>
 
 const PROMISED_AS: Record<Promised['as'], string> = { held: 'held', layby: 'on lay-by', sold: 'reserved for an order' }
 
-export function presentProductRow(product: Product, promised: Promised[]): ProductRow {
+export function presentProductRow(product: Product, promised: Promised[]) {
   const { id, name, main_image, category, subcategory, price_cents, sale_price_cents } = product
   return {
     id,

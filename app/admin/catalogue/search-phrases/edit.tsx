@@ -5,7 +5,7 @@ import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
-import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { SEARCH_PHRASE_FIELDS } from '~/models/catalogue/search-phrase/search-phrase.kind'
@@ -28,11 +28,7 @@ import { TextField } from '~/ui/forms/fields'
 
 const LABELS = labelsOf(SEARCH_PHRASE_FIELDS)
 
-const failedSearchPhrase: FailureOf = (isNew) => ({
-  title: 'Error',
-  text: (reason) => reason,
-  unforeseen: `Failed to ${isNew ? 'add' : 'update'} search phrase`,
-})
+const failedSearchPhrase = failedTo('add', 'search phrase')
 
 const searchPhraseEditor: RecordEditor<SearchPhrase, typeof searchPhraseSchema> = {
   kind: searchPhraseKind,

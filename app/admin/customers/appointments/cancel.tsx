@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { Confirmation } from '~/admin/shell/confirmation'
+import { confirmation } from '~/admin/shell/confirmation'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -16,7 +15,8 @@ const TITLE = 'Cancel appointment'
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadDialog(args)
+  const { id, title, told } = await loadDialog(args)
+  return { name: title, parent: href('/admin/appointments/:id', { id }), text: `The time can be booked again. ${told}` }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,17 +32,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export default function CancelAppointment() {
-  const { id, title, told } = useLoaderData<typeof loader>()
-  return (
-    <Confirmation
-      title={TITLE}
-      parent={href('/admin/appointments/:id', { id })}
-      name={title}
-      button="Cancel appointment"
-      pendingText="Cancelling..."
-    >
-      {`The time can be booked again. ${told}`}
-    </Confirmation>
-  )
-}
+export default confirmation({ title: TITLE, button: 'Cancel appointment', pendingText: 'Cancelling...' })

@@ -16,14 +16,7 @@ import { SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 
 const TITLE = 'Add appointment'
 const FAILED = { title: 'Not added', text: (reason: string) => reason }
-const LABELS = {
-  type: 'For',
-  starts_at: 'Time',
-  full_name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  note: 'Note',
-}
+const LABELS = { type: 'For', starts_at: 'Time', full_name: 'Name', email: 'Email', phone: 'Phone', note: 'Note' }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
 

@@ -162,26 +162,21 @@ export interface PieceRow {
   changes: string[]
 }
 
-export interface RequestView {
-  /** Of a cart; else the piece is only what the message is about. */
-  isRequest: boolean
-  pieces: PieceRow[]
-  subtotal: string
-  /** At today's prices, if that is different. */
-  subtotalNow: string | null
-}
+export type RequestView = Awaited<ReturnType<typeof presentRequest>>
 
 /** The pieces of an enquiry, with what the shop has now. */
-async function presentRequest(pieces: RequestedPiece[], isRequest: boolean): Promise<RequestView> {
+async function presentRequest(pieces: RequestedPiece[], isRequest: boolean) {
   const found = await listByIds(pieces.map(({ product }) => product))
   const products = new Map(found.map((product) => [product.id, product]))
   const subtotal = formatMoney(subtotalOf(pieces))
   const now = pieces.map((piece) => ({ ...piece, price_cents: priceNow(piece, products.get(piece.product)) }))
   const subtotalNow = formatMoney(subtotalOf(now))
   return {
+    /** Of a cart; else the piece is only what the message is about. */
     isRequest,
     pieces: pieces.map((piece) => presentPiece(piece, products.get(piece.product))),
     subtotal,
+    /** At today's prices, if that is different. */
     subtotalNow: subtotalNow === subtotal ? null : subtotalNow,
   }
 }

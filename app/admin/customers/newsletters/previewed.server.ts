@@ -5,23 +5,18 @@ import { showsDraft } from '~/http/draft.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { findById, type Newsletter } from '~/models/customers/newsletter/newsletter.server'
-import { type Letter, newsletterLetter } from '~/models/mail/letter/letter.server'
+import { newsletterLetter } from '~/models/mail/letter/letter.server'
 import { findDraft } from '~/models/records/draft.server'
 
 /** Without an id, one that has not been saved. */
 type Shown = Pick<Newsletter, 'subject' | 'preview_text' | 'text'> & { id?: number }
 
-export interface Previewed {
-  newsletter: Shown
-  letter: Letter
-  screen: string
-  isTyped: boolean
-}
+export type Previewed = Awaited<ReturnType<typeof loadPreviewed>>
 
 const MAX_TEXT = 50_000
 
 /** Throws a 404 page, or a redirect when a new newsletter has not been typed. */
-export async function loadPreviewed(request: Request, { id }: Params, userId: number): Promise<Previewed> {
+export async function loadPreviewed(request: Request, { id }: Params, userId: number) {
   const isNew = id === 'new'
   const screen = isNew
     ? href('/admin/subscribers/newsletters/new')

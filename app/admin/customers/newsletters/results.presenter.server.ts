@@ -6,7 +6,6 @@ import {
   listUndelivered,
   type Newsletter,
   progressOf,
-  type Undelivered,
 } from '~/models/customers/newsletter/newsletter.server'
 import { newsletterLetter } from '~/models/mail/letter/letter.server'
 import { webAddress } from '~/models/mail/letter/web-address.server'
@@ -20,22 +19,9 @@ export interface Share {
   text: string
 }
 
-export interface NewsletterResults {
-  id: number
-  recipients: number
-  sent: number
-  waiting: number
-  failed: number
-  trouble: string | null
-  shares: Share[]
-  undelivered: (Undelivered & { id: number })[]
-  to: string
-  /** The page that the email links to. */
-  page: string
-  text: string
-}
+export type NewsletterResults = NonNullable<Awaited<ReturnType<typeof presentResults>>>
 
-export async function presentResults(newsletter: Newsletter): Promise<NewsletterResults | null> {
+export async function presentResults(newsletter: Newsletter) {
   const { id, queued_at, bounced_count, unsubscribed_count } = newsletter
   if (!queued_at) return null
   const progress = await progressOf(newsletter)
@@ -54,6 +40,7 @@ export async function presentResults(newsletter: Newsletter): Promise<Newsletter
     ],
     undelivered: undelivered.map((row) => ({ ...row, id: row.subscriber_id })),
     to: await nameAudience(newsletter.audience),
+    /** The page that the email links to. */
     page: webAddress(id),
     text: (await newsletterLetter(newsletter, { test: true })).text,
   }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { Confirmation } from '~/admin/shell/confirmation'
+import { confirmation } from '~/admin/shell/confirmation'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -16,7 +15,7 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
   const { name } = await requireFound(findById(readId(params)))
-  return { name }
+  return { name, parent: href('/admin/api-tokens') }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,17 +24,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithNotice(href('/admin/api-tokens'), { title: 'Token revoked', text: `${name} no longer works.` })
 }
 
-export default function RevokeToken() {
-  const { name } = useLoaderData<typeof loader>()
-  return (
-    <Confirmation
-      title={TITLE}
-      parent={href('/admin/api-tokens')}
-      name={name}
-      button="Revoke"
-      pendingText="Revoking..."
-    >
-      The program that uses this token is shut out at once. This cannot be undone.
-    </Confirmation>
-  )
-}
+export default confirmation({
+  title: TITLE,
+  button: 'Revoke',
+  pendingText: 'Revoking...',
+  text: 'The program that uses this token is shut out at once. This cannot be undone.',
+})

@@ -19,12 +19,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 
-interface Line {
-  id: string
-  label: string
-  count: string
-  fate: string
-}
+type Line = Awaited<ReturnType<typeof presentLines>>[number]
 
 const FATES = { deleted: 'Deleted', reduced: 'Deleted', redacted: 'Blanked', kept: 'Stays: change it by hand' }
 
@@ -132,7 +127,7 @@ function EraseForm({ email, lastResult }: { email: string; lastResult: Submissio
   )
 }
 
-async function presentLines(email: string): Promise<Line[]> {
+async function presentLines(email: string) {
   const found = await findPerson(email)
   const kept = await keptOrders(ordersOf(found))
   return found.map(({ place, rows }) => ({

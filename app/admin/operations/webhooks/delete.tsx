@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { Confirmation } from '~/admin/shell/confirmation'
+import { confirmation } from '~/admin/shell/confirmation'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -16,7 +15,7 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
   const { id, address } = await requireFound(findById(readId(params)))
-  return { id, address }
+  return { name: address, parent: href('/admin/webhooks/:id', { id }) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,17 +27,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-export default function DeleteWebhook() {
-  const { id, address } = useLoaderData<typeof loader>()
-  return (
-    <Confirmation
-      title={TITLE}
-      parent={href('/admin/webhooks/:id', { id })}
-      name={address}
-      button="Delete"
-      pendingText="Deleting..."
-    >
-      Messages that wait are not sent, and its log is deleted. This cannot be undone.
-    </Confirmation>
-  )
-}
+export default confirmation({
+  title: TITLE,
+  button: 'Delete',
+  pendingText: 'Deleting...',
+  text: 'Messages that wait are not sent, and its log is deleted. This cannot be undone.',
+})

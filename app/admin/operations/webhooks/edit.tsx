@@ -27,10 +27,7 @@ import { useToast } from '~/ui/toast/toasts'
 import { DeliveryLog, SEND_TEST } from './delivery-log'
 import { EVENT_ROWS, type EventRow, presentDelivery } from './webhook.presenter.server'
 
-const FAILED: Failure = {
-  title: 'Webhook not saved',
-  text: (reason) => `The webhook could not be saved: ${reason}`,
-}
+const FAILED: Failure = { title: 'Webhook not saved', text: (reason) => `The webhook could not be saved: ${reason}` }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.stored ? 'Webhook' : 'Add webhook')
 export const headers = noStore

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { Confirmation } from '~/admin/shell/confirmation'
+import { confirmation } from '~/admin/shell/confirmation'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -16,7 +15,7 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
   const { id, address } = await requireFound(findById(readId(params)))
-  return { id, address }
+  return { name: address, parent: href('/admin/webhooks/:id', { id }) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -26,17 +25,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithNotice(href('/admin/webhooks/:id', { id }), { title: 'Secret renewed', text })
 }
 
-export default function RenewSecret() {
-  const { id, address } = useLoaderData<typeof loader>()
-  return (
-    <Confirmation
-      title={TITLE}
-      parent={href('/admin/webhooks/:id', { id })}
-      name={address}
-      button="Renew"
-      pendingText="Renewing..."
-    >
-      The present secret stops working at once. Your program refuses messages until it has the new one.
-    </Confirmation>
-  )
-}
+export default confirmation({
+  title: TITLE,
+  button: 'Renew',
+  pendingText: 'Renewing...',
+  text: 'The present secret stops working at once. Your program refuses messages until it has the new one.',
+})

@@ -5,15 +5,12 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
 import { moveItem } from '~/models/bulk/arrange.server'
 import type { OrderedList } from '~/models/bulk/operation'
-import type { Moved, Place } from '~/models/records/ordering'
+import type { Moved } from '~/models/records/ordering'
 import { AT_END, DRAGGED, STEPS, WITH_SCRIPT } from './fields'
 
-interface Move {
-  id: number
-  place: Place
-}
+type Move = NonNullable<ReturnType<typeof readMove>>
 
-export function readMove(form: FormData): Move | null {
+export function readMove(form: FormData) {
   for (const place of STEPS) {
     const id = parseId(form.get(place))
     if (id !== null) return { id, place }

@@ -6,7 +6,7 @@ import { HistoryLink } from '~/admin/records/history-link'
 import { loadRecord } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
-import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { BackLink, Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
@@ -18,11 +18,7 @@ import { TextAreaField, TextField } from '~/ui/forms/fields'
 
 const LABELS = labelsOf(AUTHOR_FIELDS)
 
-const failedAuthor: FailureOf = (isNew) => ({
-  title: 'Error',
-  text: (reason) => reason,
-  unforeseen: `Failed to ${isNew ? 'add' : 'update'} author`,
-})
+const failedAuthor = failedTo('add', 'author')
 
 const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
   kind: authorKind,

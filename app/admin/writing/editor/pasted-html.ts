@@ -16,13 +16,10 @@ const ATTRIBUTES: Record<string, string> = { href: 'href', class: 'class', style
 
 const NAME = /^[a-z][a-z\d:-]*$/
 
-export interface Pasted {
-  markup: string
-  pictures: number
-}
+export type Pasted = ReturnType<typeof markupOf>
 
 /** Links into the shop at `origin` become paths. */
-export function markupOf(html: string, origin: string): Pasted {
+export function markupOf(html: string, origin: string) {
   const turndown = new TurndownService(OPTIONS)
   let pictures = 0
   const rules: Record<string, TurndownService.Rule> = {
@@ -142,10 +139,7 @@ const RULES: Record<string, TurndownService.Rule> = {
       return parent === 'LI' ? content : `\n\n${content.trim()}\n\n`
     },
   },
-  lineBreak: {
-    filter: 'br',
-    replacement: (_content, node) => (isWithin(node, /^(?:H[1-6]|TD|TH|A)$/) ? ' ' : '\n'),
-  },
+  lineBreak: { filter: 'br', replacement: (_content, node) => (isWithin(node, /^(?:H[1-6]|TD|TH|A)$/) ? ' ' : '\n') },
 }
 
 /** None of a table that only arranges a page, as in emails and documents. */

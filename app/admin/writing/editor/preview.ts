@@ -8,12 +8,7 @@ import { plainText } from '~/models/writing/markup/plain-text.server'
 
 const MEDIA = ['post', 'page', 'newsletter'] as const
 
-export interface PresentedPreview {
-  html: string
-  problems: string[]
-  words: number
-  minutes: number
-}
+export type PresentedPreview = Awaited<ReturnType<typeof presentPreview>>
 
 const CONTACT = '<p><em>The contact form</em></p>'
 
@@ -35,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export type Medium = (typeof MEDIA)[number]
 
 /** Renders a text as its medium shows it; newsletters have a preview of the email too. */
-async function presentPreview(text: string, medium: Medium): Promise<PresentedPreview> {
+async function presentPreview(text: string, medium: Medium) {
   const { parts, problems } = await renderPage(text, { withContact: medium === 'page' })
   const words = countWords(plainText(text))
   return {

@@ -6,16 +6,9 @@ import { findBest } from '~/models/catalogue/listing/staff-list.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
 import { productPicture } from '~/models/catalogue/product/product.server'
 import { listPictures } from '~/models/media/library.server'
-import { type Picture, pictureOf } from '~/models/media/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 
-export interface Suggestion {
-  /** What goes into the text: the address of a picture, the slug of a piece. */
-  value: string
-  name: string
-  note: string
-  picture: Picture
-  description: string
-}
+export type Suggestion = Awaited<ReturnType<typeof suggestPictures>>[number]
 
 const PRODUCTS = 12
 
@@ -29,9 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   throw notFound()
 }
 
-async function suggestPictures(q: string): Promise<Suggestion[]> {
+async function suggestPictures(q: string) {
   const { rows } = await listPictures({ q, view: 'all', page: 1 })
   return rows.map(({ address, file_name, description, width, height }) => ({
+    /** What goes into the text: the address of a picture, the slug of a piece. */
     value: address,
     name: description ?? file_name ?? address.slice(address.lastIndexOf('/') + 1),
     note: `${width} × ${height}`,

@@ -5,7 +5,7 @@ import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
-import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { isLink } from '~/format/address'
@@ -30,11 +30,7 @@ import { SelectField, TextField } from '~/ui/forms/fields'
 
 const LABELS = labelsOf(FOOTER_LINK_FIELDS)
 
-const failedFooterLink: FailureOf = (isNew) => ({
-  title: 'Error',
-  text: (reason) => reason,
-  unforeseen: `Failed to ${isNew ? 'add' : 'update'} footer link`,
-})
+const failedFooterLink = failedTo('add', 'footer link')
 
 const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
   kind: footerLinkKind,

@@ -3,7 +3,7 @@ import { useParams } from '@remix-run/react'
 import { ImageField, type KnownPicture } from '~/admin/media/image-field'
 import { RecordForm, type RecordFormState, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { RadioGroup } from '~/admin/shell/choices'
-import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
+import { failedTo, type LoadedForm } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
 import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
@@ -45,11 +45,7 @@ export const LABELS: Record<keyof PostFormFields, string> = {
   published_at,
 }
 
-export const failedPost: FailureOf = (isNew) => ({
-  title: 'Error',
-  text: (reason) => reason,
-  unforeseen: `Failed to ${isNew ? 'create' : 'update'} blog post`,
-})
+export const failedPost = failedTo('create', 'blog post')
 
 /** What fields suggest; others can be typed. */
 export interface PostChoices {

@@ -9,32 +9,15 @@ import { POST_FIELDS } from '~/models/writing/post/post.kind'
 import { postKind } from '~/models/writing/post/post.kind.server'
 import { type PostFormFields, postFormSchema } from '~/models/writing/post/post.schema'
 import { createFromForm, findById, listIdsForStaff, type Post, updateFromForm } from '~/models/writing/post/post.server'
-import {
-  type Publication,
-  publicationOf,
-  RELATED_POST_FIELDS,
-  RELATED_PRODUCT_FIELDS,
-} from '~/models/writing/post/publication'
+import { publicationOf, RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/writing/post/publication'
 import { namesOf } from '~/models/writing/post/related-names.server'
 import { failedPost } from './post-form'
 
-export interface PostRow {
-  id: number
-  title: string
-  slug: string
-  publication: Publication
-  date: string
-}
+export type PostRow = ReturnType<typeof presentPostRow>
 
-export function presentPostRow(post: Post): PostRow {
+export function presentPostRow(post: Post) {
   const { id, title, slug, published_at, created_at } = post
-  return {
-    id,
-    title,
-    slug,
-    publication: publicationOf(post),
-    date: formatAdminDate(published_at ?? created_at),
-  }
+  return { id, title, slug, publication: publicationOf(post), date: formatAdminDate(published_at ?? created_at) }
 }
 
 /** The ids of all posts that the query of a list or of a form finds, at most `limit`, newest first. */

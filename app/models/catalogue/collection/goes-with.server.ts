@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { collectionProducts, collections, products } from '#db/schema'
 import { IN_SHOP_ORDER } from '~/models/catalogue/listing/catalogue.server'
-import { type ListedProduct, readInOrder } from '~/models/catalogue/listing/listing.server'
+import { readInOrder } from '~/models/catalogue/listing/listing.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 
 const { collection_id, product_id, position } = collectionProducts
@@ -24,16 +24,7 @@ const inSameCollections = prepared((database) =>
     .prepare(),
 )
 
-interface Companions {
-  pieces: ListedProduct[]
-  from: { name: string; slug: string }
-}
-
-export async function listCompanions(
-  { id, category, subcategory }: Product,
-  limit: number,
-  without: number[] = [],
-): Promise<Companions | null> {
+export async function listCompanions({ id, category, subcategory }: Product, limit: number, without: number[] = []) {
   const found = await inSameCollections().all({
     id,
     kind: subcategory ?? category ?? '',

@@ -91,12 +91,9 @@ export async function addPieces(collectionId: number, ids: number[], { by }: Aut
   })
 }
 
-interface Removed {
-  id: number
-  before: number | null
-}
+type Removed = Awaited<ReturnType<typeof removePieces>>[number]
 
-export async function removePieces(collectionId: number, ids: number[], { by }: Author = {}): Promise<Removed[]> {
+export async function removePieces(collectionId: number, ids: number[], { by }: Author = {}) {
   return tx(async () => {
     await requireCollection(collectionId)
     const pieces = await inOrder(collectionId)

@@ -21,12 +21,9 @@ const STORED_AT_ONCE = 100
 
 const runInQueue = createSerialQueue()
 
-interface Checked {
-  id: number
-  hasErrors: boolean
-}
+type Checked = Awaited<ReturnType<typeof check>>
 
-export function check({ name, bytes }: { name: string; bytes: Buffer }, by: number): Promise<Checked> {
+export function check({ name, bytes }: { name: string; bytes: Buffer }, by: number) {
   return runInQueue(async () => {
     const { lines, foreign } = await readLines(bytes)
     return tx(async () => {

@@ -16,16 +16,10 @@ import { readVariants } from './layouts/variants'
 import { type ColumnMapping, isKnownElsewhere, proposedMapping } from './mapping'
 import { slugNumbers } from './validate-row'
 
-export interface ForeignFile {
-  layout: Layout | null
-  columns: string[]
-  key: string
-  proposed: ColumnMapping
-  rows: ForeignRow[]
-}
+export type ForeignFile = NonNullable<ReturnType<typeof foreignFile>>
 
 /** An edited export that has a wrong column is still ours. */
-export function foreignFile(records: CsvRecord[]): ForeignFile | null {
+export function foreignFile(records: CsvRecord[]) {
   const known = layoutOfRecords(records)
   const start = known?.start ?? findHeading(records)
   const named = (records[start]?.cells ?? []).map(columnName)

@@ -8,7 +8,7 @@ import { isWebAddress } from '~/format/address'
 import { MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
 import { storeUpload } from '~/models/media/upload.server'
 import { Invalid } from '~/models/records/errors'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { ForbiddenAddress, publicLookup, requirePublicAddress } from '~/runtime/public-address.server'
 import { addressesIn } from './cells/cells'
 import type { RawRow } from './cells/columns'
@@ -107,12 +107,9 @@ function replaced(row: RawRow, stored: Map<string, string | null>): RawRow {
   return main ? { ...rest, main_image: main, ...(image_alt ? { image_alt } : {}), more_pictures: more.join(' ') } : rest
 }
 
-export interface MissingPicture {
-  address: string
-  failure: string
-}
+export type MissingPicture = Awaited<ReturnType<typeof missingPictures>>['rows'][number]
 
-export async function missingPictures(importId: number, requested: number): Promise<Page<MissingPicture>> {
+export async function missingPictures(importId: number, requested: number) {
   const isMissing = and(
     eq(importPictures.import_id, importId),
     isNotNull(importPictures.failure),

@@ -86,14 +86,7 @@ function draftOf(file: FileLine, { vocabulary, byId, bySlug, byStockNumber, hand
   const typed = slugIn(file.raw_row)
   const wished = typed && slugOf(file.raw_row, undefined)
   const product = id ? byId.get(id) : (bySlug.get(typed) ?? bySlug.get(wished))
-  const wrong = (message: string): Draft => ({
-    file,
-    product,
-    changes: [],
-    errors: [message],
-    warnings: [],
-    slug: '',
-  })
+  const wrong = (message: string): Draft => ({ file, product, changes: [], errors: [message], warnings: [], slug: '' })
   if (file.errors[0]) return wrong(file.errors[0])
   if (id && parseId(id) === null) return wrong('id: Must be a whole number, or empty for a new product')
   if (id && !product) return wrong(`id: There is no product ${id}`)

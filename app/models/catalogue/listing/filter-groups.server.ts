@@ -9,11 +9,7 @@ import { having, inAll, inPriceRange, inSteps, inStock, ofCategory, ofIds, type 
 
 export type FilterGroup = ValueFilter | 'q' | 'range' | 'stock'
 
-export interface FilterGroups {
-  base: Selection | null
-  ownCategory: Selection | null
-  set: Map<FilterGroup, Selection>
-}
+export type FilterGroups = Awaited<ReturnType<typeof readGroups>>
 
 const inCollection = prepared((database) =>
   database
@@ -31,7 +27,7 @@ const withWords = prepared((database) =>
     .prepare(),
 )
 
-export async function readGroups(catalogue: Catalogue, scope: Scope, filters: Filters): Promise<FilterGroups> {
+export async function readGroups(catalogue: Catalogue, scope: Scope, filters: Filters) {
   const material = scope.material ? materialFacets(scope.material, catalogue.vocabulary) : null
   const base = [
     material && having(catalogue, material.kind, material.values),

@@ -177,18 +177,9 @@ export async function readInOrder(ids: number[]): Promise<ListedProduct[]> {
   return [...found.values()].filter((row) => row !== undefined)
 }
 
-interface Drop {
-  groups: FilterGroup[]
-  count: number
-}
+type Drop = ReturnType<typeof dropsOf>[number]
 
-interface Nearest {
-  position: number
-  missed: FilterGroup[]
-  drops: Drop[]
-}
-
-function findNearest(catalogue: Catalogue, groups: FilterGroups, filters: Filters): Nearest | null {
+function findNearest(catalogue: Catalogue, groups: FilterGroups, filters: Filters) {
   const candidates = inAll(catalogue, [groups.base, groups.ownCategory])
   const names = [...groups.set.keys()]
   const passed = (position: number) => names.filter((name) => groups.set.get(name)![position]).length
@@ -205,7 +196,7 @@ function findNearest(catalogue: Catalogue, groups: FilterGroups, filters: Filter
   return { position, missed, drops: dropsOf(catalogue, groups, missed) }
 }
 
-function dropsOf(catalogue: Catalogue, groups: FilterGroups, missed: FilterGroup[]): Drop[] {
+function dropsOf(catalogue: Catalogue, groups: FilterGroups, missed: FilterGroup[]) {
   const countWithout = (dropped: FilterGroup[]) => {
     const set = new Map([...groups.set].filter(([name]) => !dropped.includes(name)))
     return sizeOf(selectAllBut(catalogue, { ...groups, set }))

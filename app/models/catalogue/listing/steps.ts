@@ -1,11 +1,6 @@
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 
-interface Step {
-  from: number
-  below: number
-}
-
-export function parseStep(value: string): Step | null {
+export function parseStep(value: string) {
   const [, from, below] = /^(\d{1,8})-(\d{0,8})$/.exec(value) ?? []
   if (from === undefined) return null
   const step = { from: Number(from), below: below ? Number(below) : Infinity }

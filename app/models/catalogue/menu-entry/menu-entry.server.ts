@@ -123,14 +123,7 @@ export async function copyGeneralMenus({ by }: Author = {}): Promise<number> {
     const rows = await db.insert(menuEntries).values(entries).returning()
     for (const row of rows) {
       const { id, version } = row
-      await recordChange({
-        kind: menuEntryKind,
-        id,
-        action: 'created',
-        by,
-        after: menuEntryKind.present(row),
-        version,
-      })
+      await recordChange({ kind: menuEntryKind, id, action: 'created', by, after: menuEntryKind.present(row), version })
     }
     return rows.length
   })

@@ -1,12 +1,5 @@
 /** `letter` is the Australian and British size. Measures are of the inside. */
-export interface RingSize {
-  letter: string
-  circumference_mm: number
-  diameter_mm: number
-  us: string
-  /** In whole millimetres of the circumference (ISO 8653). */
-  eu: string
-}
+export type RingSize = ReturnType<typeof sizeOf>
 
 /** BS 6820: the inside of size C is 40 mm round, and each letter adds 1.25 mm. */
 const CIRCUMFERENCE_OF_C_MM = 40
@@ -23,7 +16,7 @@ export const RING_SIZES: RingSize[] = [...'FGHIJKLMNOPQRSTUVWXYZ'].flatMap((lett
   sizeOf(`${letter}½`, LETTER_MM / 2),
 ])
 
-function sizeOf(letter: string, extra_mm: number): RingSize {
+function sizeOf(letter: string, extra_mm: number) {
   const lettersFromC = letter.charCodeAt(0) - 'C'.charCodeAt(0)
   const circumference_mm = CIRCUMFERENCE_OF_C_MM + lettersFromC * LETTER_MM + extra_mm
   const diameter = circumference_mm / Math.PI
@@ -32,6 +25,7 @@ function sizeOf(letter: string, extra_mm: number): RingSize {
     circumference_mm,
     diameter_mm: Math.round(diameter * 100) / 100,
     us: inQuarters((diameter - US_ZERO_MM) / US_STEP_MM),
+    /** In whole millimetres of the circumference (ISO 8653). */
     eu: String(Math.round(circumference_mm)),
   }
 }

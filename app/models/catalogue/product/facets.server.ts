@@ -25,11 +25,7 @@ const deletingFacets = prepared((database) =>
 const insertingFacet = prepared((database) =>
   database
     .insert(productFacets)
-    .values({
-      product_id: sql.placeholder('id'),
-      kind: sql.placeholder('kind'),
-      value: sql.placeholder('value'),
-    })
+    .values({ product_id: sql.placeholder('id'), kind: sql.placeholder('kind'), value: sql.placeholder('value') })
     .prepare(),
 )
 

@@ -21,19 +21,14 @@ export function withStoredDetails(pictures: MorePicture[], stored: MorePicture[]
   })
 }
 
-export interface Pictured {
-  main_image: string | null
-  image_alt: string | null
-  main_focus: string | null
-  more_pictures: MorePicture[]
-}
+export type Pictured = ReturnType<typeof pictureColumns>
 
 export function picturesOf({ main_image, image_alt, main_focus, more_pictures }: Pictured): MorePicture[] {
   const main = main_image ? [{ address: main_image, alt: image_alt, focus: main_focus }] : []
   return [...main, ...more_pictures.filter(({ address }) => address !== main_image)]
 }
 
-export function pictureColumns([main, ...more]: MorePicture[]): Pictured {
+export function pictureColumns([main, ...more]: MorePicture[]) {
   return {
     main_image: main?.address ?? null,
     image_alt: main?.alt ?? null,

@@ -223,11 +223,7 @@ function withKept(
   { gemstones, metals, styles }: Fields,
 ): Product['chosen_facets'] {
   if (!chosen || !kept) return chosen
-  return {
-    gemstone: gemstones ?? kept.gemstone,
-    metal: metals ?? kept.metal,
-    style: styles ?? kept.style,
-  }
+  return { gemstone: gemstones ?? kept.gemstone, metal: metals ?? kept.metal, style: styles ?? kept.style }
 }
 
 export function productPicture(image: string | null, category: string | null, focus?: string | null): Picture {

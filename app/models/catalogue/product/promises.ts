@@ -14,31 +14,23 @@ export type PromiseTerms = Omit<DeliverySettings, 'whatsapp'>
 
 export type NotReturned = 'piece' | 'order' | 'metal' | 'outside' | 'engraved'
 
-export interface Promised {
-  weeks: number | null
-  /** Working days; null where the shop states none. */
-  days: number | null
-  /** Counted from the day on which the shop hears the size. */
-  isAfterSizer: boolean
-  isDelivered: boolean
-  isCleaned: boolean
-  /** Null where nothing is promised; empty when it can be returned. */
-  notReturned: NotReturned[] | null
-  /** Null for what is not a ring, too. */
-  isResized: boolean | null
-}
+export type Promised = NonNullable<ReturnType<typeof promisesOf>>
 
-export function promisesOf(piece: PromisedPiece, traits: Trait[], terms: PromiseTerms): Promised | null {
+export function promisesOf(piece: PromisedPiece, traits: Trait[], terms: PromiseTerms) {
   if (!canBeOrdered(piece)) return null
   const has = (trait: Trait) => traits.includes(trait)
   const isMade = piece.availability === 'made-to-order' || has('metal')
   return {
     weeks: isMade ? (piece.lead_weeks ?? terms.leadWeeks) : null,
+    /** Working days; null where the shop states none. */
     days: isMade ? null : daysOf(piece, has, terms),
+    /** Counted from the day on which the shop hears the size. */
     isAfterSizer: has('sizer'),
     isDelivered: Boolean(terms.delivery) && terms.delivers,
     isCleaned: Boolean(terms.cleaning),
+    /** Null where nothing is promised; empty when it can be returned. */
     notReturned: terms.returns ? reasonsOf(piece, has, terms) : null,
+    /** Null for what is not a ring, too. */
     isResized: resizingOf(piece, terms),
   }
 }

@@ -1,13 +1,7 @@
 import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { LISTINGS } from '~/public-pages'
 
-export interface Phrase {
-  /** Variants and finds are in stems; a variant is found in any order. */
-  variants: string[][]
-  finds: string[][]
-  address: string | null
-  sentence: string | null
-}
+export type Phrase = ReturnType<typeof compile>[number]
 
 export interface PhraseTexts {
   words: string
@@ -20,8 +14,9 @@ const LINKING = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'to', 'with'])
 
 const MAX_FINDS = 16
 
-export function compile(rows: PhraseTexts[]): Phrase[] {
+export function compile(rows: PhraseTexts[]) {
   return rows.map(({ words, finds, address, sentence }) => ({
+    /** Variants and finds are in stems; a variant is found in any order. */
     variants: partsOf(words),
     finds: partsOf(finds ?? wordsOfListing(address ?? '')).slice(0, MAX_FINDS),
     address: address ?? null,

@@ -2,12 +2,7 @@ import { currentCatalogue, FROM_PIECES, perPiece } from '~/models/catalogue/list
 import { untilContentChanges } from '~/models/records/content-version.server'
 import type { Unit } from './numbers'
 
-interface Measure {
-  unit: Unit
-  value: number
-  of: string
-  isSum: boolean
-}
+type Measure = ReturnType<typeof measuresOf>[number]
 
 /** Listings need none: read when somebody first searches by a number. */
 export const currentMeasures = untilContentChanges(FROM_PIECES, async (): Promise<Map<number, Measure[]>> => {
@@ -28,7 +23,7 @@ const statedBy = perPiece(({ texts: { carats, dimensions } }) => [
 const CARATS = /(\d{1,4}(?:\.\d{1,3})?)\s?(ct)\b/g
 const LENGTHS = /(\d{1,4}(?:\.\d{1,2})?)(?=(?:\s?(?:by|to|or|and|×|x|–|-)\s?\d{1,4}(?:\.\d{1,2})?){0,5}\s?(mm|cm)\b)/g
 
-function measuresOf(text: string, pattern: RegExp): Measure[] {
+function measuresOf(text: string, pattern: RegExp) {
   return text.split(';').flatMap((part) =>
     [...part.slice(0, 200).matchAll(pattern)].map(({ 1: number, 2: unit, index }) => ({
       unit: unit as Unit,

@@ -1,14 +1,11 @@
 import { foldAccents } from '~/format/slug'
 
-export interface Segment {
-  text: string
-  marked: boolean
-}
+export type Segment = ReturnType<typeof segmentsOf>[number]
 
 /** No stored text contains these control characters. */
 export const HIGHLIGHT = { open: '\u0002', close: '\u0003' } as const
 
-export function segmentsOf(highlighted: string): Segment[] {
+export function segmentsOf(highlighted: string) {
   return highlighted
     .split(HIGHLIGHT.open)
     .flatMap((part, index) => {

@@ -11,14 +11,7 @@ export interface EntryTexts {
   former_slugs?: string[]
 }
 
-export interface Term {
-  slug: string
-  title: string
-  spellings: string[]
-  formerSlugs: string[]
-  inMenu: boolean
-  inFilters: boolean
-}
+export type Term = ReturnType<typeof termOf>
 
 export interface CategoryTerm extends Term {
   subcategories: Term[]
@@ -51,10 +44,7 @@ export function vocabularyOf(entries: EntryTexts[]): Vocabulary {
   }
 }
 
-function termOf(
-  { slug, title, spellings, in_menu, in_filters, former_slugs = [] }: EntryTexts,
-  list: EntryTexts[],
-): Term {
+function termOf({ slug, title, spellings, in_menu, in_filters, former_slugs = [] }: EntryTexts, list: EntryTexts[]) {
   const typed = (spellings ?? '').split(',').map((spelling) => spelling.trim())
   return {
     ...{ slug, title, spellings: typed.filter(Boolean) },

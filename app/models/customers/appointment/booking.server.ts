@@ -183,9 +183,6 @@ async function hasFewComing(email: string): Promise<boolean> {
 
 const minutesOf = ({ starts_at, ends_at }: Appointment) => (ends_at.getTime() - starts_at.getTime()) / 60_000
 
-const slotAt = (start: Date, minutes: number): Slot => ({
-  start,
-  end: new Date(start.getTime() + minutes * 60_000),
-})
+const slotAt = (start: Date, minutes: number): Slot => ({ start, end: new Date(start.getTime() + minutes * 60_000) })
 
 const remindedAt = (start: Date) => (start.getTime() - Date.now() < REMIND_AFTER_MS ? new Date() : null)

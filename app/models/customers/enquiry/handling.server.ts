@@ -136,14 +136,7 @@ export async function reply(enquiry: Enquiry, input: NewReply, userId: number): 
   })
 }
 
-interface Note {
-  id: number
-  text: string
-  created_at: Date
-  author: User | null
-}
-
-export async function listNotes(enquiryId: number): Promise<Note[]> {
+export async function listNotes(enquiryId: number) {
   const rows = await db
     .select({ note: enquiryNotes, author: users })
     .from(enquiryNotes)
@@ -167,12 +160,9 @@ export async function addNote(enquiryId: number, { note }: NoteInput, userId: nu
   })
 }
 
-export interface Reply {
-  message: OutboxMessage
-  author: User | null
-}
+export type Reply = Awaited<ReturnType<typeof listReplies>>[number]
 
-export async function listReplies(enquiryId: number): Promise<Reply[]> {
+export async function listReplies(enquiryId: number) {
   const rows = await db
     .select({ message: outboxMessages, author: users })
     .from(outboxMessages)

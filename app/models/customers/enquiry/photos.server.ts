@@ -27,16 +27,11 @@ const perSender = new ClientLimit({ name: 'photos', points: 40, seconds: 3600 })
 /** Of all senders together: some hundred megabytes of the disk. */
 const perDay = new ClientLimit({ name: 'photos of a day', points: 500, seconds: 24 * 3600 })
 
-interface Added {
-  added: number
-  refused: string[]
-}
-
 /**
  * One that is there already counts as added. Throws Invalid, NotFound, TooMany and Unavailable, and has stored nothing
  * then.
  */
-export async function addPhotos(enquiryId: number, files: File[], clientAddress: string): Promise<Added> {
+export async function addPhotos(enquiryId: number, files: File[], clientAddress: string) {
   const { id } = await findById(enquiryId)
   checkSize(files)
   const read = await Promise.all(files.map(readFile))

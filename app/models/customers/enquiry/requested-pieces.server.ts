@@ -3,13 +3,7 @@ import { db } from '#db/client.server'
 import { enquiryPieces } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 
-export interface RequestedPiece {
-  product: number
-  name: string
-  options: string | null
-  quantity: number
-  price_cents: number
-}
+export type RequestedPiece = Awaited<ReturnType<typeof listPieces>>[number]
 
 export interface NewPiece extends RequestedPiece {
   /** For emails: the address may not be the sender's. */
@@ -24,7 +18,7 @@ export async function storePieces(enquiryId: number, pieces: RequestedPiece[]): 
   await db.insert(enquiryPieces).values(rows)
 }
 
-export async function listPieces(enquiryId: number): Promise<RequestedPiece[]> {
+export async function listPieces(enquiryId: number) {
   const rows = await db
     .select()
     .from(enquiryPieces)

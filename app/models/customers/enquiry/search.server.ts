@@ -81,17 +81,14 @@ function isAssignedTo(assignee: AssigneeFilter): SQL {
     : eq(enquiries.assignee_id, Number(assignee.replace(/^\D+/, '')))
 }
 
-export interface Neighbours {
-  newer: number | null
-  older: number | null
-}
+export type Neighbours = Awaited<ReturnType<typeof findNeighbours>>
 
 /** By its place in the list, which it may have left by being handled. */
 export async function findNeighbours(
   enquiry: Pick<typeof enquiries.$inferSelect, 'id' | 'created_at'>,
   view: EnquiryView,
   filter: EnquiryFilter,
-): Promise<Neighbours> {
+) {
   const { id, created_at } = enquiries
   const found = await isFound(view, filter)
   const isSameMoment = eq(created_at, enquiry.created_at)

@@ -20,14 +20,8 @@ export const NEWSLETTER = {
 
 export const NEWSLETTER_FIELDS = {
   subject: { label: 'Subject', hint: 'Phones show about the first 40 characters.' },
-  preview_text: {
-    label: 'Preview text',
-    hint: 'Shown beside the subject in the inbox. At most 150 characters.',
-  },
-  text: {
-    label: 'Text',
-    hint: 'Each line break starts a new paragraph. An unsubscribe link is added at the end.',
-  },
+  preview_text: { label: 'Preview text', hint: 'Shown beside the subject in the inbox. At most 150 characters.' },
+  text: { label: 'Text', hint: 'Each line break starts a new paragraph. An unsubscribe link is added at the end.' },
   audience: {
     label: 'Send to',
     hint: 'Everyone, or the subscribers who enquired or bought in this shop, by what it was. Who they are is looked up when it is sent.',

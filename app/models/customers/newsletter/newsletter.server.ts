@@ -37,13 +37,7 @@ const store = recordStore(newsletterKind)
 const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })
 
 /** Only `recipients` includes people who have unsubscribed since. */
-export interface Progress {
-  recipients: number
-  sent: number
-  waiting: number
-  failed: number
-  trouble: string | null
-}
+export type Progress = Awaited<ReturnType<typeof progressOf>>
 
 export async function listPage(requested: number): Promise<Page<Newsletter>> {
   const { offset, ...page } = pageOf(await db.$count(newsletters), requested)
@@ -115,7 +109,7 @@ async function queueCopies({ id, audience }: Newsletter): Promise<number> {
   return db.$count(outboxMessages, copiesOf(id))
 }
 
-export async function progressOf({ id, recipient_count, sent_count }: Newsletter): Promise<Progress> {
+export async function progressOf({ id, recipient_count, sent_count }: Newsletter) {
   const unsent = and(copiesOf(id), isNull(outboxMessages.sent_at))
   const [row] = await db
     .select({
@@ -147,14 +141,9 @@ export async function requireUnsent(id: number, expected?: Change['expected']): 
   return newsletter
 }
 
-export interface Undelivered {
-  subscriber_id: number
-  email: string
-  reason: string | null
-  bounced: boolean
-}
+export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>[number]
 
-export async function listUndelivered(id: number, limit: number): Promise<Undelivered[]> {
+export async function listUndelivered(id: number, limit: number) {
   const rows = await db
     .select({
       subscriber_id: subscribers.id,

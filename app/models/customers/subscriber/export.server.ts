@@ -27,13 +27,9 @@ export function exportFileName({ format, name }: ExportChoice): string {
   return `${name}.${FILES[format].ending}`
 }
 
-export interface ExportFile {
-  name: string
-  type: string
-  content: Readable
-}
+export type ExportFile = ReturnType<typeof exportFile>
 
-export function exportFile(choice: ExportChoice, ids: number[] | null = null): ExportFile {
+export function exportFile(choice: ExportChoice, ids: number[] | null = null) {
   const { type, write } = FILES[choice.format]
   return { name: exportFileName(choice), type, content: write(inPages(ids), choice.dates) }
 }

@@ -6,9 +6,7 @@ export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'
 
 export const EMAIL_MALFORMED = 'Please enter a valid email address'
 
-export const subscriptionSchema = z.object({
-  email: email(EMAIL_REQUIRED, EMAIL_MALFORMED),
-})
+export const subscriptionSchema = z.object({ email: email(EMAIL_REQUIRED, EMAIL_MALFORMED) })
 
 const consent = line('Write down how and when they agreed', { max: 300 })
 

@@ -15,18 +15,11 @@ interface EmailContext extends PictureContext {
   shop: Pick<ShopFacts, 'hours'>
 }
 
-export interface RenderedEmail {
-  html: string
-  text: string
-  problems: string[]
-}
+export type RenderedEmail = Awaited<ReturnType<typeof renderEmail>>
 
 const MAX_PROBLEMS = 20
 
-export async function renderEmail(
-  text: string,
-  { styles, shop }: Pick<EmailContext, 'styles' | 'shop'>,
-): Promise<RenderedEmail> {
+export async function renderEmail(text: string, { styles, shop }: Pick<EmailContext, 'styles' | 'shop'>) {
   const problems: string[] = []
   const tokens = parseMarkup(text, problems)
   const context: EmailContext = { references: await loadReferences(tokens, problems), problems, styles, shop }

@@ -1,19 +1,14 @@
 import { absolute } from '~/format/address'
 import { escapeXml } from '~/format/escape'
 import { pictureOf } from '~/models/media/picture.server'
-import { shopFacts, type ShopSettings, shopSettings } from '~/models/shop/shop.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
-import { addressLines, type ShopFacts } from '~/shop'
-import { EMAIL_WIDTH, layoutTable, type Palette, paletteOf, type Styles, styleSheet, stylesOf } from './styles'
+import { addressLines } from '~/shop'
+import { EMAIL_WIDTH, layoutTable, paletteOf, styleSheet, stylesOf } from './styles'
 
-export interface Stationery {
-  shop: ShopFacts
-  settings: ShopSettings
-  palette: Palette
-  styles: Styles
-}
+export type Stationery = Awaited<ReturnType<typeof stationery>>
 
-export async function stationery(): Promise<Stationery> {
+export async function stationery() {
   const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
   const palette = paletteOf(settings)
   return { shop, settings, palette, styles: stylesOf(palette) }

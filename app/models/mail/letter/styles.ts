@@ -97,11 +97,7 @@ export interface EmailColours {
   buttonText: string
 }
 
-export interface Palette {
-  light: EmailColours
-  dark: EmailColours
-  headingFont: string
-}
+export type Palette = ReturnType<typeof paletteOf>
 
 /** The same as `--color-brand` of each accent in ui/styles. */
 export const ACCENT_COLOURS: Record<LookSettings['accent'], string> = {
@@ -116,7 +112,7 @@ const SANS = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF = "Georgia,'Times New Roman',serif"
 
 /** Emails load no typefaces: headings are in the nearest one that every device has. */
-export function paletteOf({ accent, ground, heading_typeface }: LookSettings): Palette {
+export function paletteOf({ accent, ground, heading_typeface }: LookSettings) {
   const brand = ACCENT_COLOURS[accent]
   return {
     light: {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql 
 import { db, tx } from '#db/client.server'
 import { emailAttachments, newsletters, outboxMessages } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { type EmailKind, emailKindsWhere } from './emails'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect & { kind: EmailKind }
@@ -90,24 +90,13 @@ export async function listOfOrder(orderId: number): Promise<OutboxMessage[]> {
 }
 
 const IS_UNDELIVERED = and(isNotNull(outboxMessages.failed_at), isNull(outboxMessages.dismissed_at))
-export interface Undelivered {
-  id: number
-  kind: EmailKind
-  recipient: string
-  subject: string
-  failed_at: Date
-  last_error: string | null
-  enquiry_id: number | null
-  newsletter_id: number | null
-  order_id: number | null
-  appointment_id: number | null
-}
+export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>['rows'][number]
 
 export async function countUndelivered(): Promise<number> {
   return db.$count(outboxMessages, IS_UNDELIVERED)
 }
 
-export async function listUndelivered(requested: number): Promise<Page<Undelivered>> {
+export async function listUndelivered(requested: number) {
   const { offset, ...page } = pageOf(await countUndelivered(), requested)
   const rows = await db
     .select({

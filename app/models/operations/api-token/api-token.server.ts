@@ -41,12 +41,9 @@ export async function create(
   })
 }
 
-export interface ListedToken {
-  token: ApiToken
-  maker: User | null
-}
+export type ListedToken = Awaited<ReturnType<typeof listAll>>[number]
 
-export async function listAll(): Promise<ListedToken[]> {
+export async function listAll() {
   const rows = await db
     .select({ token: COLUMNS, maker: users })
     .from(apiTokens)

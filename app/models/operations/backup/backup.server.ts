@@ -14,12 +14,9 @@ import { logger } from '~/runtime/logger.server'
 import { BACKUP } from './backup.kind'
 import { findBackup, lastLocalBackup, lowerPriority } from './copies.server'
 
-export interface BackupProgress {
-  doneBytes: number
-  totalBytes: number
-}
+export type BackupProgress = NonNullable<ReturnType<typeof backupProgress>>
 
-export function backupProgress(): BackupProgress | null {
+export function backupProgress() {
   // Its process takes a moment to begin.
   if (!isBackingUp() && !isBackupRunning()) return null
   return { doneBytes: unfinishedBytes(), totalBytes: databaseBytes() }

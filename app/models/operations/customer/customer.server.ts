@@ -3,12 +3,10 @@ import { type SQLiteColumn, union, unionAll } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { appointments, enquiries, orders, subscribers } from '#db/schema'
 import { hasWords, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
-import type { Appointment } from '~/models/customers/appointment/appointment.server'
-import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
-import { listOf, type OrderRow } from '~/models/sales/lists/staff-list.server'
+import { listOf } from '~/models/sales/lists/staff-list.server'
 import { orderIdsIn } from '~/models/sales/order/reference.server'
 import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -149,14 +147,9 @@ async function rowsOf(people: { email: string; last: number }[]): Promise<Custom
   })
 }
 
-export interface CustomerRecords {
-  enquiries: Enquiry[]
-  orders: OrderRow[]
-  appointments: Appointment[]
-  subscribedAt: Date | null
-}
+export type CustomerRecords = Awaited<ReturnType<typeof recordsOf>>
 
-export async function recordsOf(email: string): Promise<CustomerRecords> {
+export async function recordsOf(email: string) {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email))
   return {
     enquiries: await db

@@ -4,14 +4,7 @@ import { collections, pages, posts, productFacets, products } from '#db/schema'
 import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { listTopics } from '~/models/writing/post/journal.server'
 
-export interface PublicRows {
-  products: { id: number; updated_at: Date }[]
-  posts: { slug: string; updated_at: Date }[]
-  topics: string[]
-  pages: { slug: string; updated_at: Date }[]
-  collections: { slug: string; updated_at: Date }[]
-  facets: { kind: (typeof productFacets.kind.enumValues)[number]; value: string }[]
-}
+export type PublicRows = Awaited<ReturnType<typeof listPublicRows>>
 
 const named = db
   .selectDistinct({ kind: productFacets.kind, value: productFacets.value })
@@ -25,7 +18,7 @@ const listed = db
   .innerJoin(products, and(eq(products.id, productFacets.product_id), eq(products.active, true)))
   .where(and(eq(productFacets.kind, named.kind), eq(productFacets.value, named.value)))
 
-export async function listPublicRows(): Promise<PublicRows> {
+export async function listPublicRows() {
   return {
     products: await db
       .select({ id: products.id, updated_at: products.updated_at })

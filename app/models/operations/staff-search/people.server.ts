@@ -1,20 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { enquiries } from '#db/schema'
-import { type Appointment, findAppointments } from '~/models/customers/appointment/appointment.server'
+import { findAppointments } from '~/models/customers/appointment/appointment.server'
 import { countFound, type Enquiry, listByIds, listIds } from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import { listForStaff, type OrderRow } from '~/models/sales/lists/staff-list.server'
 import { bestIds, type Found, inOrder } from './ranked.server'
 
-export interface PeopleResults {
-  orders: Found<OrderRow>
-  enquiries: Found<Enquiry>
-  appointments: Found<Appointment>
-  subscribers: Found<Subscriber>
-}
+export type PeopleResults = Awaited<ReturnType<typeof searchPeople>>
 
-export async function searchPeople(q: string, limit: number): Promise<PeopleResults> {
+export async function searchPeople(q: string, limit: number) {
   return {
     orders: await findOrders(q, limit),
     enquiries: await findEnquiries(q, limit),

@@ -6,14 +6,10 @@ import { outboxMessages } from '#db/schema'
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { databaseFile } from '~/runtime/files.server'
 
-export interface DatabaseBytes {
-  database: number
-  log: number
-  free: number
-}
+export type DatabaseBytes = ReturnType<typeof databaseBytes>
 
 /** Of a server's database only the free space is known. */
-export function databaseBytes(): DatabaseBytes {
+export function databaseBytes() {
   const file = databaseFile()
   const { bavail, bsize } = statfsSync(dirname(file))
   return { database: sizeOf(file), log: sizeOf(`${file}-wal`), free: bavail * bsize }
@@ -23,18 +19,11 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-export interface MailState {
-  waiting: number
-  waitingSince: Date | null
-  undelivered: number
-}
+export type MailState = Awaited<ReturnType<typeof mailState>>
 
-export async function mailState(): Promise<MailState> {
+export async function mailState() {
   const [row] = await db
-    .select({
-      waiting: sql<number>`count(*)`,
-      since: sql<number | null>`min(${outboxMessages.created_at})`,
-    })
+    .select({ waiting: sql<number>`count(*)`, since: sql<number | null>`min(${outboxMessages.created_at})` })
     .from(outboxMessages)
     .where(and(isNull(outboxMessages.sent_at), isNull(outboxMessages.failed_at)))
   return {
@@ -44,12 +33,9 @@ export async function mailState(): Promise<MailState> {
   }
 }
 
-export interface LastDelivery {
-  sentAt: Date | null
-  failure: { text: string; writtenAt: Date } | null
-}
+export type LastDelivery = Awaited<ReturnType<typeof lastDelivery>>
 
-export async function lastDelivery(): Promise<LastDelivery> {
+export async function lastDelivery() {
   const { sent_at, last_error, created_at, id } = outboxMessages
   const [sent] = await db
     .select({ sent_at })

@@ -5,7 +5,6 @@ import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#
 import { IS_SOLD_OUT, isRunningLow } from '~/models/catalogue/listing/staff-list.server'
 import { count, type Enquiry, listBefore } from '~/models/customers/enquiry/enquiry.server'
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
-import type { LastBackup } from '~/models/operations/backup/copies.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
 import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
 import { countTodo, oldestAwaiting, type OrdersTodo } from '~/models/sales/lists/staff-list.server'
@@ -13,29 +12,11 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
 import { IS_DRAFT } from '~/models/writing/post/post.server'
 
-export interface Tasks {
-  newEnquiries: number
-  quarantinedEnquiries: number
-  soldOutPieces: number
-  draftPosts: number
-  undescribedPages: number
-  undeliveredEmails: number
-  orders: OrderTasks
-  backup: LastBackup & { isNightly: boolean }
-  takesWrites: boolean
-}
+export type Tasks = Awaited<ReturnType<typeof findTasks>>
 
-export interface FirstSteps {
-  setUp: boolean
-  pieces: boolean
-  unpublishedPages: string[]
-  contentBlocks: boolean
-  footerLinks: boolean
-  gemstone: boolean
-  posts: boolean
-}
+export type FirstSteps = NonNullable<Awaited<ReturnType<typeof findFirstSteps>>>
 
-export async function findFirstSteps(): Promise<FirstSteps | null> {
+export async function findFirstSteps() {
   const unpublishedPages = await listUnpublishedShort()
   const lacks = async (table: SQLiteTable) => (await db.$count(table)) === 0
   const pieces = await lacks(products)
@@ -52,7 +33,7 @@ export async function findFirstSteps(): Promise<FirstSteps | null> {
   }
 }
 
-export async function findTasks(): Promise<Tasks> {
+export async function findTasks() {
   return {
     takesWrites: takesWrites(),
     newEnquiries: await count('new'),
@@ -72,12 +53,9 @@ export async function findWaiting(limit: number, now: Date): Promise<Enquiry[]> 
   return listBefore('new', new Date(now.getTime() - WAITS_MS), limit)
 }
 
-export interface LowStock {
-  rows: { id: number; name: string; stock: number }[]
-  total: number
-}
+export type LowStock = Awaited<ReturnType<typeof findLowStock>>
 
-export async function findLowStock(limit: number): Promise<LowStock> {
+export async function findLowStock(limit: number) {
   const { id, name, available_count } = products
   const isLow = await isRunningLow()
   const rows = await db

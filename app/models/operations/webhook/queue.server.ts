@@ -84,10 +84,7 @@ export async function markDelivered({ id }: Delivery, status: number): Promise<v
 
 export async function markNotDelivered(delivery: Delivery, failure: NotDelivered, now: Date): Promise<void> {
   const pause = delivery.event === TEST_EVENT ? null : pauseAfter(delivery.attempts)
-  await update(delivery.id, {
-    ...afterFailure(failure, pause, now),
-    last_status: failure.status,
-  })
+  await update(delivery.id, { ...afterFailure(failure, pause, now), last_status: failure.status })
 }
 
 async function update(id: number, values: Partial<Delivery>): Promise<void> {

@@ -53,12 +53,9 @@ export async function issue(
   const token = randomBytes(32).toString('hex')
   const now = Date.now()
   await db.delete(invitations).where(lt(invitations.expires_at, new Date(now - FORGET_MS)))
-  await db.insert(invitations).values({
-    ...target,
-    token_hash: hashOf(token),
-    invited_by_id: author.id,
-    expires_at: new Date(now + VALID_MS),
-  })
+  await db
+    .insert(invitations)
+    .values({ ...target, token_hash: hashOf(token), invited_by_id: author.id, expires_at: new Date(now + VALID_MS) })
   const link = addressOf(token)
   if (byEmail) {
     const email = invitationEmail({ shop: await shopFacts(), author, link, isReset: target.user_id !== null })

@@ -7,20 +7,15 @@ import { forgetWrongCodes } from './code.server'
 import { credentialsOf, findUnchanged, type Proven } from './credentials.server'
 import { type Delivery, issue } from './invitation.server'
 import { hashPassword, type Owner, randomPassword, requireOwnPassword } from './password.server'
-import { endOthers, renew, type Tokens } from './session.server'
+import { endOthers, renew } from './session.server'
 import { STAFF } from './staff.kind'
 import { endAccess, findStaff } from './staff-changes.server'
 import { forgetSecret } from './two-step.server'
 import type { PasswordChange } from './user.schema'
 import { requireOwner } from './user.server'
 
-interface Changed {
-  ended: number
-  tokens: Tokens
-}
-
 /** Ends all other sessions: somebody else may have opened them. */
-export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange): Promise<Changed> {
+export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange) {
   const user = await requireOwnPassword(owner, input.current_password, 'current_password')
   const password_hash = await hashPassword(input.new_password, 'new_password')
   return tx(async () => {

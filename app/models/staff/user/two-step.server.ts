@@ -13,12 +13,9 @@ type Row = typeof users.$inferSelect
 
 const WRONG_CODE = 'This code is not valid. Please enter the one that your app shows now'
 
-export interface TwoStepStatus {
-  isOn: boolean
-  recoveryCodesLeft: number
-}
+export type TwoStepStatus = Awaited<ReturnType<typeof statusOf>>
 
-export async function statusOf(userId: number): Promise<TwoStepStatus> {
+export async function statusOf(userId: number) {
   const [user] = await db.select({ secret: users.totp_secret }).from(users).where(eq(users.id, userId))
   return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(userId) }
 }

@@ -100,11 +100,7 @@ export async function createHashed({ email, ...rest }: HashedUser): Promise<User
     const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
       db
         .insert(users)
-        .values({
-          staff_role: rest.role === 'admin' ? 'owner' : null,
-          ...rest,
-          email: email.toLowerCase(),
-        })
+        .values({ staff_role: rest.role === 'admin' ? 'owner' : null, ...rest, email: email.toLowerCase() })
         .returning(),
     )
     if (!user) throw new Error('The user was not stored')

@@ -6,9 +6,7 @@ export const AUTHOR = {
   kind: 'author',
   words: { one: 'author', many: 'authors' },
   address: { list: href('/admin/blog/authors'), record: (id) => href('/admin/blog/authors/:id', { id }) },
-  deletion: {
-    question: 'Are you sure you want to delete this author? Posts keep the name, without the biography.',
-  },
+  deletion: { question: 'Are you sure you want to delete this author? Posts keep the name, without the biography.' },
 } satisfies KindDescription
 
 export const AUTHOR_FIELDS = {

@@ -1,24 +1,17 @@
-export interface Entry {
-  name: string
-  about: string
-  text: string
-}
+export type Entry = ReturnType<typeof entriesOf>[number]
 
 /** For each of the people a line "Name, role", then the text; an empty line between them. */
-export function entriesOf(body: string): Entry[] {
+export function entriesOf(body: string) {
   return partsOf(body).map(({ first, text }) => {
     const [name = '', ...about] = first.split(', ')
     return { name: name.trim(), about: about.join(', ').trim(), text }
   })
 }
 
-export interface Question {
-  question: string
-  answer: string
-}
+export type Question = ReturnType<typeof questionsOf>[number]
 
 /** A line for each question, then the answer; an empty line between them. */
-export function questionsOf(body: string): Question[] {
+export function questionsOf(body: string) {
   return partsOf(body).map(({ first, text }) => ({ question: first.trim(), answer: text }))
 }
 
@@ -33,10 +26,7 @@ function partsOf(body: string): { first: string; text: string }[] {
     })
 }
 
-export interface TitleSegment {
-  text: string
-  highlighted: boolean
-}
+export type TitleSegment = ReturnType<typeof segmentsOf>[number]
 
 const HIGHLIGHT = /\*([^*]+)\*/
 
@@ -48,7 +38,7 @@ export function parseHeroTitle(title: string): TitleSegment[][] {
     .map(segmentsOf)
 }
 
-function segmentsOf(line: string): TitleSegment[] {
+function segmentsOf(line: string) {
   // Splitting keeps the captured group: every second part was between asterisks.
   return line
     .split(HIGHLIGHT)

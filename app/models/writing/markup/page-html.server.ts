@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { normalised } from '~/format/clean-text'
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
-import { arrangeContainers, type Question } from './containers.server'
+import { arrangeContainers } from './containers.server'
 import { figureHtml, imageHtml, productCardHtml, SIZES } from './figure-html.server'
 import { parseMarkup } from './grammar.server'
 import { inlineWords } from './inlines.server'
@@ -18,12 +18,7 @@ export interface Heading {
 
 export type { Part }
 
-export interface RenderedPage {
-  parts: Part[]
-  headings: Heading[]
-  questions: Question[]
-  problems: string[]
-}
+export type RenderedPage = Awaited<ReturnType<typeof renderPage>>
 
 export interface RenderOptions {
   withContact?: boolean
@@ -41,7 +36,7 @@ export interface Context extends RenderOptions {
 
 const MAX_PROBLEMS = 20
 
-export async function renderPage(text: string, options: RenderOptions = {}): Promise<RenderedPage> {
+export async function renderPage(text: string, options: RenderOptions = {}) {
   const problems: string[] = []
   const { tokens, questions } = arrangeContainers(parseMarkup(text, problems), problems)
   const [references, sections] = [await loadReferences(tokens, problems), await loadSections(tokens, problems)]

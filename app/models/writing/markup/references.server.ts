@@ -9,14 +9,11 @@ import { type Picture, pictureOf } from '~/models/media/picture.server'
 
 export type ShownPicture = Picture & { description: string | null }
 
-export interface References {
-  products: Map<string, Product>
-  pictures: Map<string, ShownPicture>
-}
+export type References = Awaited<ReturnType<typeof loadReferences>>
 
 const EXCERPT = 60
 
-export async function loadReferences(tokens: Token[], problems: string[]): Promise<References> {
+export async function loadReferences(tokens: Token[], problems: string[]) {
   const all = tokens.flatMap((token) => (token.children ? [token, ...token.children] : [token]))
   const slugs = new Set(all.filter(isProduct).map(({ content }) => content))
   const addresses = new Set(all.filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src'))))

@@ -1,8 +1,5 @@
 /** In the order of the select: new pages start with the first. */
-export const FORMAT_LABELS = {
-  markup: 'Formatted text',
-  html: 'HTML',
-}
+export const FORMAT_LABELS = { markup: 'Formatted text', html: 'HTML' }
 export type ContentFormat = keyof typeof FORMAT_LABELS
 export const CONTENT_FORMATS = Object.keys(FORMAT_LABELS) as ContentFormat[]
 

@@ -4,12 +4,7 @@ import { typedText } from '~/format/clean-text'
 export const JOURNAL_CATEGORIES = { all: 'All', published: 'Published', draft: 'Draft' } as const
 export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
 
-export interface JournalFilters {
-  q: string
-  category: JournalCategory
-  topic: string
-  page: number
-}
+export type JournalFilters = ReturnType<typeof decodeJournalFilters>
 
 export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', topic: '', page: 1 }
 
@@ -21,7 +16,7 @@ export function encodeJournalFilters(filters: JournalFilters): URLSearchParams {
 }
 
 /** Invalid values become their defaults, since addresses are typed too. */
-export function decodeJournalFilters(parameters: URLSearchParams): JournalFilters {
+export function decodeJournalFilters(parameters: URLSearchParams) {
   const category = parameters.get('category') ?? ''
   return {
     q: typedText(parameters.get('q')),

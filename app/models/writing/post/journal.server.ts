@@ -4,7 +4,6 @@ import { posts } from '#db/schema'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import type { JournalFilters } from './journal.filters'
-import type { Post } from './post.server'
 
 export const JOURNAL_PAGE_SIZE = 12
 
@@ -12,11 +11,7 @@ export interface Reader {
   isStaff: boolean
 }
 
-export interface JournalPage {
-  posts: Post[]
-  page: number
-  pageCount: number
-}
+export type JournalPage = Awaited<ReturnType<typeof listJournal>>
 
 export interface Topic {
   name: string
@@ -41,7 +36,7 @@ const tagIndex = untilContentChanges(['writing', 'office'], async () => {
 
 const keyOf = (tag: string) => tag.toLowerCase()
 
-export async function listJournal(filters: JournalFilters, reader: Reader): Promise<JournalPage> {
+export async function listJournal(filters: JournalFilters, reader: Reader) {
   const where = and(isFound(filters, reader), await hasTopic(filters))
   const pageCount = Math.max(1, Math.ceil((await db.$count(posts, where)) / JOURNAL_PAGE_SIZE))
   const page = Math.min(filters.page, pageCount)

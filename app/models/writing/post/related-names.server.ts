@@ -61,7 +61,7 @@ async function find(kind: RelatedKind, typed: string): Promise<number[]> {
   return former === null ? [] : [former]
 }
 
-async function findByNames(kind: RelatedKind, names: string[]): Promise<Named[]> {
+async function findByNames(kind: RelatedKind, names: string[]) {
   if (names.length === 0) return []
   const { table, columns } = RELATED_KINDS[kind]
   const isNamed = sql`lower(${columns.name}) IN (SELECT lower(value) FROM json_each(${JSON.stringify(names)}))`
@@ -76,11 +76,7 @@ function asSuggestions(rows: Named[], among: Named[]): Suggestion[] {
   )
 }
 
-interface Named {
-  id: number
-  name: string
-  slug: string
-}
+type Named = Awaited<ReturnType<typeof findByNames>>[number]
 
 const RELATED_KINDS = {
   post: { table: posts, columns: { id: posts.id, name: posts.title, slug: posts.slug } },

@@ -1,7 +1,7 @@
 import { parseSitePath } from '~/format/address'
-import { type Catalogue, currentCatalogue } from '~/models/catalogue/listing/catalogue.server'
+import { currentCatalogue } from '~/models/catalogue/listing/catalogue.server'
 import { PAGE_SIZE } from '~/models/catalogue/listing/listing.server'
-import { all, type Conditions, conditionsOf, inOrder } from '~/models/catalogue/search/conditions.server'
+import { all, conditionsOf, inOrder } from '~/models/catalogue/search/conditions.server'
 import { type Intent, readIntent } from '~/models/catalogue/search/intent.server'
 import { findNamed } from '~/models/catalogue/search/named.server'
 import { currentNames } from '~/models/catalogue/search/names.server'
@@ -9,7 +9,7 @@ import { rankedBy, readPieces, startsOf } from '~/models/catalogue/search/rankin
 import { relax } from '~/models/catalogue/search/relax.server'
 import type { Lead, SearchResults } from '~/models/catalogue/search/results'
 import { complete, correct } from '~/models/catalogue/search/spelling.server'
-import { lackingStones, type Term, termsOf } from '~/models/catalogue/search/terms.server'
+import { lackingStones, termsOf } from '~/models/catalogue/search/terms.server'
 import { bestPostsOf, findTexts } from '~/models/catalogue/search/texts.server'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { allWordsOf } from '~/models/catalogue/vocabulary/text-search.server'
@@ -62,16 +62,9 @@ async function suggestFor(typed: string, limits: Limits) {
   }
 }
 
-interface Query {
-  typed: string
-  catalogue: Catalogue
-  intent: Intent
-  terms: Term[]
-  conditions: Conditions
-  unfinished: string | undefined
-}
+type Query = NonNullable<Awaited<ReturnType<typeof readQuery>>>
 
-async function readQuery(typed: string, unfinished?: string): Promise<Query | null> {
+async function readQuery(typed: string, unfinished?: string) {
   if (!/[\p{L}\p{N}]/u.test(typed)) return null
   const catalogue = await currentCatalogue()
   const intent = readIntent(typed, await currentPhrases(), await currentNames())

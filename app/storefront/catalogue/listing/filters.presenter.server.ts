@@ -90,13 +90,9 @@ function chipLabel(name: ValueFilter, value: string, vocabulary: Vocabulary): st
   return name === 'width' ? `Ring width: ${label}` : label
 }
 
-interface Chip {
-  group: FilterGroup
-  label: string
-  href: string
-}
+type Chip = ReturnType<typeof chipsOf>[number]
 
-export function chipsOf(path: string, filters: Filters, vocabulary: Vocabulary): Chip[] {
+export function chipsOf(path: string, filters: Filters, vocabulary: Vocabulary) {
   const to = (changes: Partial<Filters>) => links.filtered(path, { ...filters, ...changes, page: 1 })
   const { q, stock } = filters
   const ofValues = VALUE_FILTERS.flatMap((name) =>

@@ -3,10 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 export const MAX_ZOOM = 4
 const SWIPE_PX = 50
 
-interface Point {
-  x: number
-  y: number
-}
+type Point = ReturnType<typeof middleOf>
 
 /** `onSwipe` gets 1 for the next picture, -1 for the previous. */
 export function useZoom(onSwipe: (change: number) => void) {
@@ -88,6 +85,6 @@ function distanceOf({ 0: first, 1: second }: TouchList): number {
   return Math.hypot(first!.clientX - second!.clientX, first!.clientY - second!.clientY)
 }
 
-function middleOf({ 0: first, 1: second }: TouchList): Point {
+function middleOf({ 0: first, 1: second }: TouchList) {
   return { x: (first!.clientX + second!.clientX) / 2, y: (first!.clientY + second!.clientY) / 2 }
 }

@@ -171,10 +171,7 @@ function Swatch({ colours }: { colours: string[] }) {
 }
 
 /** What is chosen, in cents beside the price, and as the key of a table of promises. */
-export interface Chosen {
-  cents: number
-  key: string
-}
+export type Chosen = ReturnType<typeof chosenIn>
 
 /** Returns the function that stops it, as an effect does. */
 function followChoices(box: HTMLElement, onChoice: (chosen: Chosen) => void): () => void {
@@ -209,7 +206,7 @@ function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-function chosenIn(box: HTMLElement): Chosen {
+function chosenIn(box: HTMLElement) {
   const texts = [...box.querySelectorAll('input')].filter(({ type, value }) => type === 'text' && value.trim() !== '')
   const chosen = [...box.querySelectorAll<HTMLElement>('option:checked, input:checked'), ...texts]
   return {

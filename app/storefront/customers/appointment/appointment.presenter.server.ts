@@ -25,18 +25,10 @@ interface Asked {
   except?: number
 }
 
-export interface TimeChoice {
-  days: { day: string; label: string; isFree: boolean; isChosen: boolean }[]
-  day: string | null
-  /** The chosen day in words, for the heading. */
-  chosen: string | null
-  times: { value: string; label: string }[]
-  earlier: string | null
-  later: string | null
-}
+export type TimeChoice = Awaited<ReturnType<typeof presentTimes>>
 
 /** Two weeks of days, and the free times of the day asked for or, without one, of the first that has any. */
-export async function presentTimes({ minutes, day, from, except }: Asked, now = new Date()): Promise<TimeChoice> {
+export async function presentTimes({ minutes, day, from, except }: Asked, now = new Date()) {
   const today = dayOf(now)
   const end = lastBookableDay(await rulesFor(minutes), now)
   const first = within(from, today, end) ?? weekBegin(within(day, today, end), today) ?? today
@@ -53,6 +45,7 @@ export async function presentTimes({ minutes, day, from, except }: Asked, now = 
       isChosen: one === chosen,
     })),
     day: chosen,
+    /** The chosen day in words, for the heading. */
     chosen: chosen && LONG_NAME.format(new Date(chosen)),
     times: (chosen ? free.get(chosen)! : []).map(({ start }) => ({
       value: start.toISOString(),

@@ -8,7 +8,7 @@ import { links } from '~/links'
 import { fillPlaceholders } from '~/models/shop/placeholders.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
-import { type Question, questionsOf } from '~/models/writing/content-block/entries'
+import { questionsOf } from '~/models/writing/content-block/entries'
 import { addressLines, inCity, mapLinks, type ShopFacts } from '~/shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shell/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
@@ -178,13 +178,10 @@ function MapLinks({ coordinates }: { coordinates: NonNullable<ShopFacts['coordin
   )
 }
 
-interface Questions {
-  title: string
-  questions: Question[]
-}
+type Questions = Awaited<ReturnType<typeof readQuestions>>
 
 /** Only in the HTML: the page's JavaScript has no room for them. None until staff have written some. */
-async function readQuestions(): Promise<Questions> {
+async function readQuestions() {
   const block = await findBySection(QUESTIONS)
   return { title: block?.title ?? '', questions: questionsOf(await fillPlaceholders(block?.body ?? '')) }
 }

@@ -56,13 +56,10 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null, isS
   }
 }
 
-export interface SentEnquiry {
-  reference: string
-  photos: string
-}
+export type SentEnquiry = NonNullable<ReturnType<typeof sentEnquiry>>
 
 /** What the notice tells of: null for anybody but the sender. */
-export function sentEnquiry(notice: Notice | null): SentEnquiry | null {
+export function sentEnquiry(notice: Notice | null) {
   const reference = (notice?.about === ABOUT && notice.reference) || ''
   const id = enquiryIdOf(reference)
   return id === null ? null : { reference, photos: photosAddress(id) }

@@ -27,25 +27,19 @@ function ownAddress(request: Request): string {
   return pathname + search
 }
 
+const PAGES = {
+  ready: {
+    title: 'Confirm your subscription',
+    text: 'Confirm your email address to hear about new pieces, rare stones and news of the shop.',
+    button: { label: 'Confirm subscription', pendingText: 'Confirming...' },
+  },
+  done: { title: 'Subscription confirmed', text: 'Thank you for subscribing to our newsletter!' },
+  wrong: {
+    title: 'This link no longer works',
+    text: 'It may be incomplete, or it may have expired. Subscribe again and we’ll send you a new one.',
+  },
+}
+
 export default function ConfirmSubscription() {
-  const { state } = useLoaderData<typeof loader>()
-  switch (state) {
-    case 'ready':
-      return (
-        <LinkPage
-          title="Confirm your subscription"
-          text="Confirm your email address to hear about new pieces, rare stones and news of the shop."
-          button={{ label: 'Confirm subscription', pendingText: 'Confirming...' }}
-        />
-      )
-    case 'done':
-      return <LinkPage title="Subscription confirmed" text="Thank you for subscribing to our newsletter!" />
-    case 'wrong':
-      return (
-        <LinkPage
-          title="This link no longer works"
-          text="It may be incomplete, or it may have expired. Subscribe again and we’ll send you a new one."
-        />
-      )
-  }
+  return <LinkPage {...PAGES[useLoaderData<typeof loader>().state]} />
 }

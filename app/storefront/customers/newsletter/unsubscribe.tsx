@@ -30,30 +30,22 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithNotice(pathname + search, UNSUBSCRIBED)
 }
 
+const PAGES = {
+  ready: {
+    title: 'Unsubscribe',
+    text: 'Select the button below and we’ll stop sending newsletters to this address.',
+    button: { label: 'Unsubscribe', pendingText: 'Unsubscribing...' },
+  },
+  done: {
+    title: 'You have been unsubscribed',
+    text: 'Your address has been removed from our list. You’re welcome back any time.',
+  },
+  wrong: {
+    title: 'This link no longer works',
+    text: 'You may already be unsubscribed, or the link may be incomplete. Contact us and we’ll remove you from the list.',
+  },
+}
+
 export default function Unsubscribe() {
-  const { state } = useLoaderData<typeof loader>()
-  switch (state) {
-    case 'ready':
-      return (
-        <LinkPage
-          title="Unsubscribe"
-          text="Select the button below and we’ll stop sending newsletters to this address."
-          button={{ label: 'Unsubscribe', pendingText: 'Unsubscribing...' }}
-        />
-      )
-    case 'done':
-      return (
-        <LinkPage
-          title="You have been unsubscribed"
-          text="Your address has been removed from our list. You’re welcome back any time."
-        />
-      )
-    case 'wrong':
-      return (
-        <LinkPage
-          title="This link no longer works"
-          text="You may already be unsubscribed, or the link may be incomplete. Contact us and we’ll remove you from the list."
-        />
-      )
-  }
+  return <LinkPage {...PAGES[useLoaderData<typeof loader>().state]} />
 }

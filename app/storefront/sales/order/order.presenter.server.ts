@@ -178,13 +178,10 @@ function presentEnding(detail: OrderDetail) {
   return { paid_cents, back: laybyBackText(paid_cents, chargeOf(detail, 'customer')) }
 }
 
-export interface AgreementView {
-  title: string
-  paragraphs: string[]
-}
+export type AgreementView = ReturnType<typeof presentAgreement>
 
 /** Of its plain text, whose first line is the title. */
-export function presentAgreement(text: string): AgreementView {
+export function presentAgreement(text: string) {
   const [title = '', ...rest] = text.split('\n')
   return {
     title,

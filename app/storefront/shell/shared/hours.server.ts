@@ -9,10 +9,7 @@ export async function readOpening(context: LoadContext) {
   const shop = await withFallback(context, 'The opening hours could not be read', shopSettings)
   const now = new Date()
   const times = shop && { week: shop.hours, specialDays: shop.special_days }
-  return {
-    today: times && openingSentence(times, now),
-    coming: times ? comingSpecialDays(times, now) : [],
-  }
+  return { today: times && openingSentence(times, now), coming: times ? comingSpecialDays(times, now) : [] }
 }
 
 export async function readStructuredHours(context: LoadContext) {

@@ -2,9 +2,6 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { links } from '~/links'
 
-const SIX = [1, 2, 3, 4, 5, 6]
-const THREE = [1, 2, 3]
-
 export const isListingPath = (path: string) => /^\/(collections|products|materials|style)(?:\/|$)/.test(path)
 
 /** Pages without a skeleton keep the present page until they load. */
@@ -25,15 +22,27 @@ export function usePendingPage(): ReactNode {
 export function CardSkeletons() {
   return (
     <div className="card-grid" aria-hidden>
-      {SIX.map((number) => (
-        <div key={number} data-skeleton aria-hidden>
-          <div className="skeleton aspect-square" />
-          <div className="skeleton mt-4" />
-          <div className="skeleton mt-2 w-1/3" />
-        </div>
-      ))}
+      <Cards count={6} />
     </div>
   )
+}
+
+function Cards({
+  count,
+  picture = 'aspect-square',
+  note = ' w-1/3',
+}: {
+  count: number
+  picture?: string
+  note?: string
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} data-skeleton aria-hidden>
+      <div className={`skeleton ${picture}`} />
+      <div className="skeleton mt-4" />
+      <div className={`skeleton mt-2${note}`} />
+    </div>
+  ))
 }
 
 /** The listing's own style sheet may not be loaded yet. */
@@ -60,22 +69,10 @@ function HomeSkeleton() {
       </p>
       <div className="skeleton h-[60vh]" aria-hidden />
       <div className="content section card-grid" aria-hidden>
-        {THREE.map((number) => (
-          <div key={number} data-skeleton aria-hidden>
-            <div className="skeleton aspect-square" />
-            <div className="skeleton mt-4" />
-            <div className="skeleton mt-2 w-1/3" />
-          </div>
-        ))}
+        <Cards count={3} />
       </div>
       <div className="content section grid gap-6 md:grid-cols-3" aria-hidden>
-        {THREE.map((number) => (
-          <div key={number} data-skeleton aria-hidden>
-            <div className="skeleton aspect-3/2" />
-            <div className="skeleton mt-4" />
-            <div className="skeleton mt-2" />
-          </div>
-        ))}
+        <Cards count={3} picture="aspect-3/2" note="" />
       </div>
     </div>
   )

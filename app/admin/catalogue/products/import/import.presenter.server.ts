@@ -1,29 +1,16 @@
-import { describeMoment, type MomentText } from '~/format/dates'
+import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { readingOf } from '~/models/catalogue/import/layouts/known'
 import { OTHER, targetsFor } from '~/models/catalogue/import/mapping'
 import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catalogue/import/product-import.server'
 import { canUndo } from '~/models/catalogue/import/undo.server'
-import type { RowStatus } from '~/models/catalogue/import/validate-row'
 import { LABELS } from '../product-labels'
 
 type FieldChange = ImportLine['changes'][number]
 
-export interface ImportView {
-  id: number
-  fileName: string
-  state: ProductImport['state']
-  failure: string | null
-  counts: Record<RowStatus, number>
-  created: MomentText
-  createdBy: string
-  canUndo: boolean
-  isUndone: boolean
-  summary: string
-  ifItFails: string
-}
+export type ImportView = ReturnType<typeof presentImport>
 
-export function presentImport(found: ProductImport, now: Date): ImportView {
+export function presentImport(found: ProductImport, now: Date) {
   const { id, file_name, state, failure, created_at, created_by } = found
   return {
     id,
@@ -78,17 +65,9 @@ export function summaryOf({ new_count, changed_count }: ProductImport): string {
   return `${formatCount(new_count)} new, ${formatCount(changed_count)} changed`
 }
 
-export interface Line {
-  id: number
-  name: string
-  product: number | null
-  status: RowStatus
-  errors: string[]
-  warnings: string[]
-  changes: FieldChange[]
-}
+export type Line = ReturnType<typeof presentImportRow>
 
-export function presentImportRow({ line, label, product, status, errors, warnings, changes }: ImportLine): Line {
+export function presentImportRow({ line, label, product, status, errors, warnings, changes }: ImportLine) {
   return {
     id: line,
     name: short(label),

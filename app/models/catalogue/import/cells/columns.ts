@@ -8,11 +8,10 @@ export type ColumnName = 'id' | keyof ProductFields | 'facets'
 
 export type RawRow = Partial<Record<ColumnName, string>>
 
-const FACET_COLUMNS = {
-  gemstones: 'gemstone',
-  metals: 'metal',
-  styles: 'style',
-} as const satisfies Record<string, keyof ChosenFacets>
+const FACET_COLUMNS = { gemstones: 'gemstone', metals: 'metal', styles: 'style' } as const satisfies Record<
+  string,
+  keyof ChosenFacets
+>
 
 export type FacetColumn = keyof typeof FACET_COLUMNS
 export const FACET_COLUMN_NAMES = Object.keys(FACET_COLUMNS) as FacetColumn[]
