@@ -33,7 +33,8 @@ const SCOPES: Record<string, Record<string, string>> = {
   author: { writing: 'name biography image image_alt created_at updated_at version' },
   content_block: { writing: 'section title body image image_alt created_at version' },
   page: {
-    writing: `slug title content content_format content_text meta_description created_at updated_at version`,
+    writing: `slug title content content_format content_text meta_description in_menu created_at updated_at
+      version`,
     'writing office': 'is_published',
   },
   post: {
@@ -47,7 +48,7 @@ const SCOPES: Record<string, Record<string, string>> = {
     '': 'address file_name description width height bytes unused_since uploaded_by_id created_at',
   },
   shop: {
-    'settings office': `name initials tagline established logo_url favicon_url date_style street city state postcode
+    'settings office': `name initials tagline popular_searches established logo_url favicon_url date_style street city state postcode
       country latitude longitude phone email whatsapp hours special_days social handle dispatch_days sizing_days
       engraving_days delivery_times lead_weeks free_delivery_cents delivery returns resizing cleaning gift_wrapping
       details_tab ring_text shipping_tab care_tab abn gst_included selling gst_registered bank_name bank_bsb

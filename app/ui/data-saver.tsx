@@ -10,7 +10,7 @@ export function DataSaverSwitch({ className, iconClassName }: { className?: stri
     // Reloads the document, since the mode changes its contents.
     <Form method="post" action={links.dataSaver()} reloadDocument>
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit" name="choice" value={lowData ? 'off' : 'on'} className={className} aria-label={label}>
+      <button type="submit" name="choice" value={lowData ? 'off' : 'on'} className={className}>
         <Icon name="signal-low" className={iconClassName} /> <span>{label}</span>
       </button>
     </Form>

@@ -51,6 +51,7 @@ export const shops = sqliteTable(
     name: requiredText(),
     initials: requiredText(),
     tagline: requiredText(),
+    popular_searches: requiredText().default('engagement ring, opal, pearl care, white gold'),
     established: integer().notNull(),
     logo_url: text(),
     favicon_url: text(),

@@ -84,6 +84,7 @@ export const pages = sqliteTable(
     content_text: requiredText().default(''),
     meta_description: text(),
     is_published: flag(true),
+    in_menu: flag(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
@@ -94,6 +95,7 @@ export const pages = sqliteTable(
     isNotBlank('page_content_filled', table.content),
     isOneOf('page_content_format_known', table.content_format, CONTENT_FORMATS),
     isFlag('page_is_published_flag', table.is_published),
+    isFlag('page_in_menu_flag', table.in_menu),
   ],
 )
 

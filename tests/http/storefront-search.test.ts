@@ -4,7 +4,8 @@ import { test } from '../support/server-test'
 import type { PageResponse } from '../support/visitor'
 
 const find = (q: string) => `/search?q=${encodeURIComponent(q)}`
-const titlesIn = ({ html }: PageResponse) => html.querySelectorAll('.find h3').map((title) => title.text.trim())
+const titlesIn = ({ html }: PageResponse) =>
+  html.querySelectorAll('.find h3, .card h3').map((title) => title.text.trim())
 
 test.for<[q: string, text: RegExp, href: string]>([
   ['engagement ring', /^All engagement rings \(\d+\)/, '/products/engagement-rings'],
@@ -93,6 +94,24 @@ test('suggestions are the named listings, pieces with a picture and price, and a
   expect(piece?.picture?.src).toMatch(/^\/images\//)
   expect(suggestions.some(({ href }) => href.startsWith('/blog/'))).toBe(true)
   expect(suggestions.length).toBeLessThanOrEqual(10)
+  expect(suggestions.at(-1)).toMatchObject({ text: 'Search for “opal r”', href: '/search?q=opal+r' })
+})
+
+test.for([
+  ['saphire ring', /^All sapphire rings/],
+  ['emral', /^All emerald pieces/],
+  ['af-p24h61e', /^Find My Order$/],
+] as const)('suggestions forgive what is mistyped: %s', async ([q, first], { visitor }) => {
+  const answer = await visitor.get(`/search/suggestions?q=${encodeURIComponent(q)}`)
+  expect((JSON.parse(answer.text) as { text: string }[])[0]?.text).toMatch(first)
+})
+
+test('staff choose the popular searches', async ({ visitor, staff }) => {
+  const popular = (page: PageResponse) => linksOf(page, /./).filter((href) => href.startsWith('/search?q='))
+  expect(popular(await visitor.get('/search'))).toContain('/search?q=pearl+care')
+  const page = await staff.get('/admin/settings/house')
+  await staff.submit(page, 'form[action*=settings]', { popular_searches: 'tiara, opal' })
+  expect(popular(await visitor.get('/search'))).toEqual(['/search?q=tiara', '/search?q=opal'])
 })
 
 test('suggestions come from one cache, with or without a cart, and again as unchanged', async ({ visitor }) => {

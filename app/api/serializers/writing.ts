@@ -40,6 +40,7 @@ const pageSchema = z
     content_format: z.enum(CONTENT_FORMATS).describe('`markup` is formatted text; PUT without it keeps the format'),
     meta_description: optionalText,
     is_published: flag,
+    in_menu: flag.describe('A link in the header'),
     created_at: moment,
     updated_at: moment,
   } satisfies ShapeOf<PageFields>)

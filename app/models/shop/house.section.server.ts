@@ -58,6 +58,14 @@ export const HOUSE = section('house', {
     optionalLine(80).transform((value) => value ?? ''),
     { label: 'Tagline', hint: 'Follows the name in search engines.', optional: true, beside: true },
   ),
+  popular_searches: typed(
+    optionalLine(200).transform((value) => value ?? ''),
+    {
+      label: 'Popular searches',
+      hint: 'On the search page, before somebody has typed. With commas between.',
+      optional: true,
+    },
+  ),
   established: typed(year, {
     label: 'Established',
     hint: 'A year',

@@ -12,6 +12,7 @@ test('a shop has a name, initials in capitals and a year; the rest may be empty'
     name: 'Marlow & Daughter',
     initials: 'MD',
     tagline: '',
+    popular_searches: '',
     established: 2019,
     date_style: 'month-first',
     logo_url: null,

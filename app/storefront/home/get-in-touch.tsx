@@ -3,8 +3,10 @@ import { ContactForm } from '~/storefront/customers/contact/contact-form'
 import type { SentEnquiry } from '~/storefront/customers/contact/send-enquiry.server'
 import { NewsletterForm } from '~/storefront/customers/newsletter/newsletter-form'
 import { ContactDetails, networkIcon, SocialLinks } from '~/storefront/shell/shared/contact-details'
+import { useWays } from '~/storefront/shell/shared/layout-data'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { useShop } from '~/ui/use-shop'
 import type { HomeSections } from './sections.server'
@@ -31,6 +33,7 @@ export function ContactSection({ stamp, sent, today }: ContactSectionProps) {
             we’ll find a time.
           </p>
           <ContactDetails today={today} />
+          <Ways />
           <div className="mt-6">
             <SocialLinks />
           </div>
@@ -41,6 +44,21 @@ export function ContactSection({ stamp, sent, today }: ContactSectionProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What else the shop has, such as gifts and times to book. */
+function Ways() {
+  const ways = useWays()
+  if (ways.length === 0) return null
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {ways.map(({ label, to }) => (
+        <Link key={to} to={to} className="button-secondary">
+          {label}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -1,9 +1,10 @@
 import { links } from '~/links'
 import { inCity, type ShopFacts } from '~/shop'
-import { DataSaverSwitch } from '~/ui/data-saver'
+import { DataSaverSwitch, useLowData } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 import { Wordmark } from './header'
+import type { Ways } from './menus.server'
 import { AddressLines, SocialLinks } from './shared/contact-details'
 import { usePublished } from './shared/layout-data'
 
@@ -21,7 +22,7 @@ const FALLBACK = {
 }
 
 interface FooterLink {
-  id: number
+  id: number | string
   title: string
   url: string
 }
@@ -32,18 +33,26 @@ export interface FooterLists {
 }
 
 interface FooterProps {
+  ways?: Ways | null
   lists?: FooterLists
   /** Printed, since nobody can follow a link on paper. */
   address?: string
 }
 
-export function Footer({ lists, address }: FooterProps) {
+export function Footer({ lists, ways, address }: FooterProps) {
+  const quick = lists?.quickLinks ?? FALLBACK.quickLinks
+  const service = lists?.customerService ?? FALLBACK.customerService
+  const isListed = (to: string) => [...quick, ...service].some(({ url }) => url === to)
+  const more = [...(ways?.menu ?? []), ...(ways?.others ?? [])].filter(({ to }) => !isListed(to))
   return (
     <footer className="site-footer on-dark bg-brand">
       <div className="content grid gap-x-8 gap-y-12 grid-cols-[5fr_6fr] py-16 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <Boutique address={address} />
-        <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
-        <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
+        <LinkList heading="Quick Links" entries={quick} />
+        <LinkList
+          heading="Customer Service"
+          entries={[...service, ...more.map(({ label, to }) => ({ id: to, title: label, url: to }))]}
+        />
         <FollowUs />
       </div>
       <div className="content">
@@ -78,7 +87,7 @@ function Boutique({ address }: Pick<FooterProps, 'address'>) {
           </a>
         </p>
       ) : null}
-      <p className="print-only hidden">{address}</p>
+      {useLowData() ? null : <p className="print-only hidden">{address}</p>}
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { Icon } from '~/ui/icon'
 import { useLook } from '~/ui/use-shop'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header'
-import { currentMenus, type Menus } from './menus.server'
+import { currentMenus, currentWays, type Menus, type Ways } from './menus.server'
 import { LAYOUT_ID, type SharedPicture, shopOf } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
@@ -46,13 +46,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const picture = await withFallback(context, 'The hero could not be read', heroPicture)
   const { cartCount } = context.marks ?? (await readMarks(request, null))
   const menus = await withFallback(context, 'The menus could not be read', currentMenus)
-  return { origin: env.ORIGIN, menus, footer, unpublished, cartCount, picture }
+  const ways = await withFallback(context, 'The links of the menu could not be read', currentWays)
+  return { origin: env.ORIGIN, menus, ways, footer, unpublished, cartCount, picture }
 }
 
 export const shouldRevalidate = keepBetweenPages
 
 export default function Layout() {
-  const { origin, menus, footer, cartCount } = useLoaderData<typeof loader>()
+  const { origin, menus, ways, footer, cartCount } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const staff = useStaffNote()
   const overHero = pathname === links.home() && !staff
@@ -65,6 +66,7 @@ export default function Layout() {
     <Shell
       overHero={overHero && !pending}
       menus={menus}
+      ways={ways}
       footer={footer}
       cartCount={cartCount}
       address={isSecretPath(pathname) ? undefined : origin + pathname}
@@ -80,6 +82,7 @@ export default function Layout() {
 interface ShellProps {
   overHero?: boolean
   menus?: Menus | null
+  ways?: Ways | null
   footer?: FooterLists
   cartCount?: number
   address?: string
@@ -90,9 +93,14 @@ function Shell(props: ShellProps) {
   const fields = useLook()?.preview
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
-      <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} menus={props.menus ?? null} />
+      <Header
+        overHero={props.overHero ?? false}
+        cartCount={props.cartCount ?? 0}
+        menus={props.menus ?? null}
+        ways={props.ways ?? null}
+      />
       <div className="grow">{props.children}</div>
-      <Footer lists={props.footer} address={props.address} />
+      <Footer lists={props.footer} ways={props.ways} address={props.address} />
       {fields ? <LookPreview fields={fields} /> : null}
     </div>
   )
@@ -102,7 +110,7 @@ export function ErrorBoundary() {
   // The layout's own loader may have failed.
   const data = useRouteLoaderData<typeof loader>(LAYOUT_ID)
   return (
-    <Shell menus={data?.menus} footer={data?.footer} cartCount={data?.cartCount}>
+    <Shell menus={data?.menus} ways={data?.ways} footer={data?.footer} cartCount={data?.cartCount}>
       <ErrorPage />
     </Shell>
   )

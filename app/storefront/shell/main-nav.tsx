@@ -4,7 +4,7 @@ import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
 import { Icon, LabelledIcon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import type { MenuEntryText, Menus } from './menus.server'
+import type { MenuEntryText, MenuLink, Menus, Ways } from './menus.server'
 
 export const MAIN_NAV_ID = 'main-nav'
 
@@ -20,8 +20,10 @@ const PLAIN_LINKS: MenuLink[] = [
   { label: 'Contact', to: links.contact() },
 ]
 
+const ACCOUNT: MenuLink = { label: 'Account', to: links.account() }
+
 /** On phones the row is a popover, which works without JavaScript. Null when the menus could not be read. */
-export function MainNav({ menus }: { menus: Menus | null }) {
+export function MainNav({ menus, ways }: { menus: Menus | null; ways: Ways | null }) {
   const nav = useMenus()
   return (
     <nav ref={nav} id={MAIN_NAV_ID} popover="auto" className="site-nav" aria-label="Main">
@@ -37,22 +39,26 @@ export function MainNav({ menus }: { menus: Menus | null }) {
             <MenuPanel menu={menu} />
           </li>
         ))}
-        {PLAIN_LINKS.map(({ label, to }) => (
-          <li key={to}>
-            <NavLink to={to} className="menu-title">
-              {label}
-            </NavLink>
+        {[...(ways?.menu ?? []), ...PLAIN_LINKS].map((link) => (
+          <li key={link.to}>
+            <PlainLink {...link} />
           </li>
         ))}
-        <li className="md:hidden">
-          <NavLink to={links.account()} className="menu-title">
-            Account
-          </NavLink>
-        </li>
+        {[...(ways?.others ?? []), ACCOUNT].map((link) => (
+          <li key={link.to} className="md:hidden">
+            <PlainLink {...link} />
+          </li>
+        ))}
       </ul>
     </nav>
   )
 }
+
+const PlainLink = ({ label, to }: MenuLink) => (
+  <NavLink to={to} discover="none" className="menu-title">
+    {label}
+  </NavLink>
+)
 
 /** Browsers keep only one of several `details` with the same name open. */
 function MenuPanel({ menu }: { menu: Menu }) {
@@ -70,7 +76,7 @@ function MenuPanel({ menu }: { menu: Menu }) {
               <Link to={heading.to} className="menu-link font-display text-xl font-semibold">
                 {heading.label}
               </Link>
-              <ul className={columns.entries}>
+              <ul className={columns.entries || undefined}>
                 {entries.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to} className="menu-link">
@@ -85,11 +91,6 @@ function MenuPanel({ menu }: { menu: Menu }) {
       </div>
     </details>
   )
-}
-
-interface MenuLink {
-  label: string
-  to: string
 }
 
 interface Menu {

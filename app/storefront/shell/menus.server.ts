@@ -1,8 +1,14 @@
 import { titleFromSlug } from '~/format/text'
+import { links } from '~/links'
 import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/listing/catalogue.server'
 import { withPieces } from '~/models/catalogue/listing/selection.server'
 import type { EntryTexts, Term } from '~/models/catalogue/vocabulary/vocabulary'
+import { bookableTypes } from '~/models/customers/appointment/appointment.server'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { untilContentChanges } from '~/models/records/content-version.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { currentGifts } from '~/models/writing/gifts/gifts.server'
+import { listInMenu } from '~/models/writing/page/page.server'
 
 /** An address, with the name where it does not follow from it: each page carries all of them. */
 export type MenuEntryText = string | [slug: string, title: string]
@@ -14,6 +20,32 @@ export interface Menus {
   metals: MenuEntryText[]
   styles: MenuEntryText[]
 }
+
+/** Which screens and pages the shop has besides its pieces. */
+export interface Ways {
+  menu: MenuLink[]
+  /** Only in the drawer and the footer. */
+  others: MenuLink[]
+}
+
+export interface MenuLink {
+  label: string
+  to: string
+}
+
+export const currentWays = untilContentChanges([...FROM_PIECES, 'writing', 'settings'], async (): Promise<Ways> => {
+  const { people, steps } = await currentGifts()
+  const { selling } = await shopSettings()
+  const pages = await listInMenu()
+  return {
+    menu: [
+      ...(people.length + steps.length > 0 ? [{ label: 'Gifts', to: links.gifts() }] : []),
+      ...pages.map(({ title, slug }) => ({ label: title, to: links.page(slug) })),
+      ...((await bookableTypes()).length > 0 ? [{ label: 'Book', to: appointmentLinks.book() }] : []),
+    ],
+    others: selling ? [{ label: 'Find My Order', to: links.findOrder() }] : [],
+  }
+})
 
 const textOf = ({ slug, title }: Term): MenuEntryText => (titleFromSlug(slug) === title ? slug : [slug, title])
 

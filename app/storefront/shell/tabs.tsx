@@ -20,6 +20,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       <div className="tab-list" role={live ? 'tablist' : 'navigation'} aria-label={label} onKeyDown={moveFocus}>
         {tabs.map((tab) => (
           <Link
+            discover="none"
             key={tab.id}
             id={`tab-${tab.id}`}
             to={`#${tab.id}`}

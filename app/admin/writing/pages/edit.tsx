@@ -36,7 +36,7 @@ const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
   kind: pageKind,
   schema: pageFormSchema,
   slugFrom: 'title',
-  switches: ['is_published'],
+  switches: ['is_published', 'in_menu'],
   initial: { is_published: 'on', content_format: 'markup' },
   warningsAbout,
   findById: (id) => findById(id, { drafts: true }),
@@ -97,7 +97,7 @@ interface PageReply extends SaveReply {
 function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<PageFields>('page', loaded)
   const { fields } = state
-  const { title, meta_description, is_published } = PAGE_FIELDS
+  const { title, meta_description, is_published, in_menu } = PAGE_FIELDS
   const reply = useActionData<PageReply>()
   const typed = reply?.lastResult.initialValue?.content
   const { key, conversion } = useConversion(reply?.converted)
@@ -122,6 +122,7 @@ function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
         labels={LABELS}
       />
       <CheckboxField field={fields.is_published}>{is_published.label}</CheckboxField>
+      <CheckboxField field={fields.in_menu}>{in_menu.label}</CheckboxField>
     </RecordForm>
   )
 }

@@ -4,10 +4,10 @@ import { products } from '#db/schema'
 import { foldAccents } from '~/format/slug'
 import { withUnits } from '~/format/text'
 import type { Catalogue } from '~/models/catalogue/listing/catalogue.server'
-import { PAGE_SIZE } from '~/models/catalogue/listing/listing.server'
+import { type ListedProduct, PAGE_SIZE, readInOrder } from '~/models/catalogue/listing/listing.server'
 import { formsOf, rankedQueryOf } from '~/models/catalogue/vocabulary/text-search.server'
 import type { Intent } from './intent.server'
-import type { FoundProduct, Matches } from './results'
+import type { Matches } from './results'
 import { marked, snippetOf } from './segments'
 import { pieceQuery } from './terms.server'
 
@@ -47,19 +47,9 @@ export async function rankedBy(catalogue: Catalogue, { words, names, looks, phra
   return ids.map((id) => catalogue.positionOf.get(id)).filter((position) => position !== undefined)
 }
 
-const byIds = prepared((database) =>
+const descriptions = prepared((database) =>
   database
-    .select({
-      id: products.id,
-      name: products.name,
-      description: products.description,
-      price_cents: products.price_cents,
-      sale_price_cents: products.sale_price_cents,
-      availability: products.availability,
-      image: products.main_image,
-      focus: products.main_focus,
-      category: products.category,
-    })
+    .select({ id: products.id, description: products.description })
     .from(products)
     .where(sql`${products.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
     .prepare(),
@@ -69,17 +59,15 @@ export async function readPieces(
   { ids }: Catalogue,
   positions: number[],
   starts: string[],
-): Promise<Matches<FoundProduct>['best']> {
+): Promise<Matches<ListedProduct>['best']> {
   const wanted = positions.map((position) => ids[position]!)
-  const rows = new Map((await byIds().all({ ids: JSON.stringify(wanted) })).map((row) => [row.id, row]))
-  return wanted
-    .map((id) => rows.get(id))
-    .filter((row) => row !== undefined)
-    .map(({ name, description, ...row }) => ({
-      ...row,
-      title: marked(name, starts),
-      snippet: snippetOf(withUnits(description ?? ''), starts),
-    }))
+  const rows = await descriptions().all({ ids: JSON.stringify(wanted) })
+  const texts = new Map(rows.map(({ id, description }) => [id, description]))
+  return (await readInOrder(wanted)).map((piece) => ({
+    ...piece,
+    title: marked(piece.name, starts),
+    snippet: snippetOf(withUnits(texts.get(piece.id) ?? ''), starts),
+  }))
 }
 
 export function startsOf({ words, names, looks, phrases }: Intent): string[] {

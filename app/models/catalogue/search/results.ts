@@ -1,4 +1,4 @@
-import type { Availability } from '~/models/catalogue/product/availability'
+import type { ListedProduct } from '~/models/catalogue/listing/listing.server'
 import type { Intent } from './intent.server'
 import type { NamedListing } from './named.server'
 import type { Relaxed } from './relax.server'
@@ -12,16 +12,6 @@ interface Found {
 export interface Matches<Row> {
   total: number
   best: (Omit<Row, keyof Found> & Found)[]
-}
-
-export interface FoundProduct {
-  id: number
-  price_cents: number
-  sale_price_cents: number | null
-  availability: Availability
-  image: string | null
-  focus: string | null
-  category: string | null
 }
 
 export interface Lead {
@@ -38,8 +28,8 @@ export interface SearchResults {
   named: NamedListing[]
   page: number
   pageCount: number
-  products: Matches<FoundProduct>
-  relaxed: { reason: Relaxed['reason']; products: Matches<FoundProduct> } | null
+  products: Matches<ListedProduct>
+  relaxed: { reason: Relaxed['reason']; products: Matches<ListedProduct> } | null
   posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
   pages: Matches<{ slug: string }>
   /** The query that found these, when the one typed finds nothing. */

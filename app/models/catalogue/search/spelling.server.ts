@@ -105,15 +105,20 @@ const wordsIn = (name: string) =>
 
 const MIN_BEGINNING = 3
 
-/** Such as "ring repair" for "ring repa" in a search field. */
+/** Such as "ring repair" for "ring repa" in a search field, and "emerald" for "emral". */
 export async function complete(typed: string): Promise<string | null> {
   const words = allWordsOf(typed)
   const last = words.pop() ?? ''
   if (last.length < MIN_BEGINNING) return null
   const vocabulary = await currentVocabulary()
-  const [best] = [...vocabulary]
-    .filter(([word]) => word.startsWith(last) && word !== last)
-    .sort(([, one], [, other]) => other - one)
+  const begins = (word: string) => word.startsWith(last) && word !== last
+  const lengths = [last.length - 1, last.length, last.length + 1]
+  const nearlyBegins = (word: string) =>
+    word[0] === last[0] && lengths.some((length) => editDistance(last, word.slice(0, length), 1) <= 1)
+  const ranked = [...vocabulary].sort(([, one], [, other]) => other - one)
+  const isUnknown = last.length >= MIN_LENGTH && !(await isEnglish(last))
+  const best =
+    ranked.find(([word]) => begins(word)) ?? (isUnknown ? ranked.find(([word]) => nearlyBegins(word)) : undefined)
   return best ? [...words, best[0]].join(' ') : null
 }
 

@@ -21,4 +21,5 @@ export const PAGE_FIELDS = {
   content_format: { label: 'Format', options: FORMAT_LABELS },
   content: { label: 'Content' },
   is_published: { label: 'Published' },
+  in_menu: { label: 'In the menu of the header' },
 } satisfies Record<keyof PageFields, Field>

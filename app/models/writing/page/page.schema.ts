@@ -24,6 +24,7 @@ export const pageSchema = z.object({
   content_format: z.enum(CONTENT_FORMATS, { error: 'Choose formatted text or HTML' }).optional(),
   meta_description: optionalLine(320),
   is_published: flag(true),
+  in_menu: flag(false),
 })
 
 /** Plain text in the form of an HTML page gets paragraphs. */

@@ -55,6 +55,19 @@ const publishedShort = prepared((database) =>
     .prepare(),
 )
 
+/** Beside the kinds of pieces in the header. */
+export async function listInMenu(): Promise<Pick<Page, 'title' | 'slug'>[]> {
+  return db
+    .select({ title: pages.title, slug: pages.slug })
+    .from(pages)
+    .where(and(eq(pages.in_menu, true), eq(pages.is_published, true)))
+    .orderBy(pages.id)
+    .limit(MOST_IN_MENU)
+}
+
+/** More have no room in one row. */
+const MOST_IN_MENU = 2
+
 /** Nothing may link to these pages, which visitors cannot open. */
 export async function listUnpublishedShort(): Promise<string[]> {
   const published = new Set((await publishedShort().all()).map(({ slug }) => slug))

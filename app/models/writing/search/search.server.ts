@@ -44,10 +44,18 @@ interface Limits {
 /** The last word may be unfinished. Null for an empty query. */
 export async function suggest(typed: string, limits: Limits) {
   const found = await suggestFor(typed, limits)
-  if (!found || found.named.length + found.leads.length + found.products.length > 0) return found
-  const completed = await complete(typed)
-  return completed === null ? found : suggestFor(completed, limits)
+  if (!found || hasSuggestions(found)) return found
+  for (const meant of [complete, correct]) {
+    const other = await meant(typed)
+    const better = other === null ? null : await suggestFor(other, limits)
+    if (better && hasSuggestions(better)) return better
+  }
+  return found
 }
+
+/** A listing alone may be of one word among others. */
+const hasSuggestions = ({ leads, products }: NonNullable<Awaited<ReturnType<typeof suggestFor>>>) =>
+  leads.length + products.length > 0
 
 async function suggestFor(typed: string, limits: Limits) {
   const read = await readQuery(typed, /[\p{L}\p{N}]$/u.test(typed) ? allWordsOf(typed).at(-1) : undefined)

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { charactersOver, countText } from '~/format/text'
 import { links } from '~/links'
+import { Link } from '~/ui/link'
 import type { OptionsView, OptionView } from './options.presenter.server'
 
 const MOST_RADIOS = 4

@@ -6,6 +6,7 @@ import { links as addresses } from '~/links'
 import { findByStockNumber } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { orderReferenceIn } from '~/models/sales/order/reference.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { search } from '~/models/writing/search/search.server'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
@@ -15,8 +16,6 @@ import { stylesheets } from '~/ui/stylesheets'
 import { ResultGroup } from './result-group'
 import styles from './search.css?url'
 import { type LeadLink, type ListingLink, presentSearch, type SearchView } from './search.presenter.server'
-
-const POPULAR = ['engagement ring', 'opal', 'pearl care', 'white gold']
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
@@ -36,31 +35,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (piece) throw redirect(addresses.product(piece.id), 303)
   const reference = orderReferenceIn(q)
   if (reference) throw redirect(addresses.findOrder(reference), 303)
-  return presentSearch(q, await search(q, readPage(request)), await currentVocabulary())
+  const shown = presentSearch(q, await search(q, readPage(request)), await currentVocabulary())
+  const { popular_searches } = await shopSettings()
+  const popular = q ? [] : popular_searches.split(',').map((one) => one.trim())
+  return { ...shown, popular: popular.filter(Boolean) }
 }
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'
 
 export default function SearchPage() {
-  const { q, results, page } = useLoaderData<typeof loader>()
+  const { q, results, page, popular } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <div className="mx-auto max-w-4xl">
         <h1 className="mb-8">Search</h1>
         {/* A new address brings a new value into a field that keeps its own. */}
         <SearchField key={`${q} ${page}`} label="What are you looking for?" q={q} autoFocus={q === ''} />
-        {results === null ? <PopularSearches /> : <Results q={q} results={results} />}
+        {results === null ? <PopularSearches popular={popular} /> : <Results q={q} results={results} />}
       </div>
     </div>
   )
 }
 
-function PopularSearches() {
+function PopularSearches({ popular }: { popular: string[] }) {
+  if (popular.length === 0) return null
   return (
     <div className="mt-10 border-t pt-8">
       <h2 className="text-xl">Popular searches</h2>
       <ul className="mt-3 flex flex-wrap gap-x-8">
-        {POPULAR.map((suggestion) => (
+        {popular.map((suggestion) => (
           <li key={suggestion}>
             <Link to={addresses.search(suggestion)} className="button-quiet">
               {suggestion}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Segment } from '~/models/catalogue/search/segments'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { ProductCard } from '../listing/product-card'
 import type { SearchGroup, SearchResult } from './search.presenter.server'
 
 export function ResultGroup({ group, children }: { group: SearchGroup; children?: ReactNode }) {
@@ -12,12 +13,19 @@ export function ResultGroup({ group, children }: { group: SearchGroup; children?
       <h2 id={`${id}-title`} className="border-b pb-4 text-2xl">
         <span>{heading}</span> <span className="font-sans text-base text-muted">{`(${total})`}</span>
       </h2>
-      <ul>
-        {results.map((result) => (
-          <li key={result.href} className="border-b">
-            <Result result={result} />
-          </li>
-        ))}
+      <ul className={results[0]?.card ? 'card-grid pt-6' : undefined}>
+        {results.map(({ card, ...result }) =>
+          card ? (
+            <li key={result.href}>
+              <ProductCard card={card} />
+              <Snippet segments={result.snippet} className="card-snippet text-sm" />
+            </li>
+          ) : (
+            <li key={result.href} className="border-b">
+              <Result result={result} />
+            </li>
+          ),
+        )}
       </ul>
       {more ? (
         <p className="mt-4">
@@ -48,13 +56,18 @@ function Result({ result: { href, title, snippet, note, picture } }: { result: S
           </Link>
         </h3>
         {note ? <p className="text-sm">{note}</p> : null}
-        {snippet.length > 0 ? (
-          <p className="mt-1 text-muted" dir="auto">
-            <Marked segments={snippet} />
-          </p>
-        ) : null}
+        <Snippet segments={snippet} />
       </div>
     </article>
+  )
+}
+
+function Snippet({ segments, className = '' }: { segments: Segment[]; className?: string }) {
+  if (segments.length === 0) return null
+  return (
+    <p className={`mt-1 text-muted ${className}`} dir="auto">
+      <Marked segments={segments} />
+    </p>
   )
 }
 

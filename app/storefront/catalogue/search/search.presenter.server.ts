@@ -1,8 +1,6 @@
 import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
-import { shownPrices } from '~/models/catalogue/product/availability'
-import { productPicture } from '~/models/catalogue/product/product.server'
 import type { Intent } from '~/models/catalogue/search/intent.server'
 import type { Facets, NamedListing } from '~/models/catalogue/search/named.server'
 import type { Relaxed } from '~/models/catalogue/search/relax.server'
@@ -10,6 +8,8 @@ import type { Lead, SearchResults } from '~/models/catalogue/search/results'
 import type { Segment } from '~/models/catalogue/search/segments'
 import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { pictureOf } from '~/models/media/picture.server'
+import { toCard } from '../listing/product.presenter.server'
+import type { Card } from '../listing/product-card'
 
 export interface SearchResult {
   href: string
@@ -17,6 +17,7 @@ export interface SearchResult {
   snippet: Segment[]
   note: string | null
   picture: ReturnType<typeof pictureOf> | null
+  card?: Card
 }
 
 export interface SearchGroup {
@@ -66,13 +67,10 @@ function nearOf({ products }: NonNullable<SearchResults['relaxed']>): SearchGrou
 }
 
 export function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
-  const results = best.map(({ id, image, focus, category, title, snippet, ...piece }) => ({
-    href: links.product(id),
-    note: shownPrices(piece).price,
-    picture: productPicture(image, category, focus),
-    title,
-    snippet,
-  }))
+  const results = best.map(({ title, snippet, ...piece }) => {
+    const card = toCard(piece)
+    return { href: card.href, note: card.price, picture: card.picture, title, snippet, card }
+  })
   return { id: 'pieces', heading: 'Pieces', total, results, more: null }
 }
 

@@ -1,8 +1,10 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { ENQUIRY_TYPE_LABELS } from '~/models/customers/enquiry/stage'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
+import { useWays } from '~/storefront/shell/shared/layout-data'
 import {
   CheckboxField,
   ErrorSummary,
@@ -67,6 +69,7 @@ function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormP
           placeholder="Select an inquiry type"
         />
       </div>
+      <BookInstead />
       {more?.(fields)}
       <TextAreaField field={fields.message} label="Message" hint="You can add photos once it is sent." />
       <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
@@ -74,6 +77,20 @@ function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormP
         Send Message
       </SubmitButton>
     </fetcher.Form>
+  )
+}
+
+/** Where the shop takes bookings, an appointment needs no message. */
+function BookInstead() {
+  const book = appointmentLinks.book()
+  if (!useWays().some(({ to }) => to === book)) return null
+  return (
+    <p>
+      <span>For an appointment, choose a time yourself:</span>{' '}
+      <Link to={book} className="link">
+        Book an Appointment
+      </Link>
+    </p>
   )
 }
 

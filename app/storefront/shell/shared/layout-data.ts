@@ -35,6 +35,12 @@ export function isLowDataPage(matches: Match[]): boolean {
   return (matches.find(({ id }) => id === 'root')?.data as { lowData?: boolean } | undefined)?.lowData ?? false
 }
 
+/** The links of the header's row, such as that to booking; empty when they could not be read. */
+export function useWays(): { label: string; to: string }[] {
+  const layout = useRouteLoaderData<{ ways: { menu: { label: string; to: string }[] } | null }>(LAYOUT_ID)
+  return layout?.ways?.menu ?? []
+}
+
 export function usePublished(slug: string): boolean {
   const layout = useRouteLoaderData<{ unpublished: string[] }>(LAYOUT_ID)
   return !layout?.unpublished.includes(slug)
