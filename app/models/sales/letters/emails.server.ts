@@ -182,7 +182,7 @@ export async function emailPriceChanged(detail: OrderDetail, amount: number, rea
     subject: `A change of price for your order ${reference}`,
     paragraphs: [
       `The price of your order ${reference} has ${direction} by ${formatMoney(Math.abs(amount))}: ${reason}. It comes to ${formatMoney(price_cents)} now.`,
-      to_pay_back_cents > 0 ? `We pay back ${formatMoney(to_pay_back_cents)}.` : dueText(due_cents),
+      to_pay_back_cents > 0 ? `We will refund ${formatMoney(to_pay_back_cents)}.` : dueText(due_cents),
     ],
   }))
 }
