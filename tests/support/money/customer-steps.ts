@@ -149,7 +149,7 @@ export const OF_CUSTOMERS: Step[] = [
       }
       expect(account.amounts, 'cancelled by its customer').toEqual([])
       // Whoever was to pay by card was told of nothing.
-      if (sent_at !== null || pay_by === 'transfer') told.push('Nothing has been paid, and nothing is due')
+      if (sent_at !== null || pay_by === 'transfer') told.push('Nothing has been paid')
       account.close()
     },
   },
@@ -181,9 +181,9 @@ const FEE = 2500
 export function endLayby({ account, told }: Tracked, charge = FEE): void {
   const paid = Math.max(0, account.paid)
   const kept = Math.min(charge, paid)
-  if (paid === 0) told.push('Nothing has been paid, and nothing is due')
-  else if (kept === 0) told.push(`We pay back the ${money(paid)}`)
+  if (paid === 0) told.push('Nothing has been paid')
+  else if (kept === 0) told.push(`will refund ${money(paid)}`)
   else if (kept === paid) told.push(`We keep the ${money(paid)}`)
-  else told.push(`We pay back ${money(paid - kept)}`, `keep the charge of ${money(kept)}`)
+  else told.push(`will refund ${money(paid - kept)}`, `keep the charge of ${money(kept)}`)
   account.close(kept)
 }

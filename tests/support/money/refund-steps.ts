@@ -42,10 +42,10 @@ async function refund(shop: Shop, order: Tracked, chosen: Refund): Promise<void>
   if (isCancelled && isUnreached(response)) return
   expectSaved(response)
   if (isCancelled) {
-    if (account.isPlaced) told.push(`about the ${money(account.paid)}`)
+    if (account.isPlaced) told.push(`will refund ${money(account.paid)}`)
     account.close()
   } else if (chosen.price !== 'owed' || isReturned || account.isClosed) account.lowerFor(cents)
-  if (method === 'transfer' && paid_on === '') told.push(`We pay back ${money(cents)}`)
+  if (method === 'transfer' && paid_on === '') told.push(`We are refunding ${money(cents)}`)
   else {
     account.payBack(of, method, cents)
     told.push(`We have refunded ${money(cents)}`)

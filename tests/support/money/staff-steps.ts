@@ -9,7 +9,9 @@ const CARLTON = { street: '1 Example Street', suburb: 'Carlton', state: 'VIC', p
 const isOpen = ({ account }: Tracked) => account.isOpen
 
 async function changePrice(shop: Shop, order: Tracked, direction: 'up' | 'down', cents: number): Promise<void> {
-  expectSaved(await shop.dialog(order, 'price', { direction, amount_cents: dollars(cents), reason: 'As agreed' }))
+  expectSaved(
+    await shop.dialog(order, 'price', { direction, amount_cents: dollars(cents), reason: 'As agreed', tell: [] }),
+  )
   order.account.changes += direction === 'up' ? cents : -cents
 }
 
@@ -25,8 +27,8 @@ async function cancel(shop: Shop, order: Tracked, kept: number): Promise<void> {
   const response = await shop.dialog(order, 'cancel', kept > 0 ? { kept_cents: dollars(kept) } : {})
   if (isUnreached(response)) return
   expectSaved(response)
-  if (account.isPlaced && account.paid === 0) told.push('Nothing has been paid, and nothing is due')
-  if (account.paid > kept) told.push(`about the ${money(account.paid - kept)}`)
+  if (account.isPlaced && account.paid === 0) told.push('Nothing has been paid')
+  if (account.paid > kept) told.push(`will refund ${money(account.paid - kept)}`)
   else if (kept > 0) told.push(`We keep the ${money(kept)}`)
   account.close(kept)
 }
