@@ -12,7 +12,7 @@ const { startSelling } = await import('../../../../tests/factories/order')
 const { makeProduct } = await import('../../../../tests/factories/product')
 const { makeOwner } = await import('../../../../tests/factories/user')
 const { eq } = await import('drizzle-orm')
-const { db } = await import('#db/client.server')
+const { db, tx } = await import('#db/client.server')
 const { users } = await import('#db/schema')
 const { dayOf, formatWrittenDay } = await import('~/format/dates')
 const { deliverDue } = await import('~/models/mail/outbox/delivery.server')
@@ -38,7 +38,7 @@ const pay = (id: number, amount_cents: number) =>
 
 beforeAll(async () => {
   owner = (await makeOwner()).id
-  await db.update(users).set({ first_name: 'Ada', last_name: 'Byron' }).where(eq(users.id, owner))
+  await tx(() => db.update(users).set({ first_name: 'Ada', last_name: 'Byron' }).where(eq(users.id, owner)))
   await startSelling()
   await updateShop({ notices_email: SHOP, layby_months: 6, layby_fee_cents: 5000 })
 })
@@ -101,7 +101,7 @@ test('custom work: each receipt names what is next, and the last one that it can
   await markReady(id)
   const finished = await lastTo(email)
   expect(finished.subject).toMatch(/is finished$/)
-  expect(finished.text).toContain('The balance of $1,000.00 is due now.')
+  expect(finished.text).toContain('The balance of $1,000.00 is now due.')
   expect(finished.text).toContain('Once it is paid, you can collect it.')
   await pay(id, 100_000)
   expect((await lastTo(email)).text).toContain('It is paid in full and ready to collect.')
