@@ -7,7 +7,7 @@ import { change, insert, rows } from '../database'
 import { backdateForms } from '../form-timestamps'
 import { freePort } from '../free-port'
 import { type MailServer, startMailServer } from '../mail-server'
-import { LIVE_KEY, type PaymentServer, startPaymentServer } from '../payment-server'
+import { type PaymentServer, startPaymentServer } from '../payment-server'
 import { exitOf, type RunningServer, serve } from '../server'
 import { makeSession, TEST_SECRET } from '../sessions'
 import { type PageResponse, Visitor } from '../visitor'
@@ -82,8 +82,6 @@ export class Shop {
     const [mail, payments] = [await startMailServer(), await startPaymentServer()]
     const shared = {
       ...payments.env,
-      // What is paid by a test key counts nowhere.
-      STRIPE_SECRET_KEY: LIVE_KEY,
       ...{ SMTP_URL: mail.url, MAIL_FROM: 'hello@boutique.example', SESSION_SECRET: TEST_SECRET },
     }
     const env = []
