@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  blob,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, id, isCount, isJson, isNotBlank, isOneOf, moment, requiredText } from './columns'
 import { orders } from './sales'
 import { users } from './staff'
@@ -7,6 +16,7 @@ import { users } from './staff'
 export const PAYMENT_METHODS = ['card', 'transfer', 'eftpos', 'cash', 'cheque', 'trade-in', 'other'] as const
 /** A charge-back is taken back by the customer's bank; what is reversed was paid back and came back. */
 export const PAYMENT_KINDS = ['received', 'paid_back', 'corrected', 'charged_back', 'reversed'] as const
+export const IDENTITY_KINDS = ['licence', 'passport', 'other'] as const
 export const TAX_DOCUMENT_KINDS = ['invoice', 'adjustment'] as const
 
 /** Rows never change: a wrong entry is corrected by its opposite. */
@@ -70,6 +80,44 @@ export const statementLines = sqliteTable(
       .references(() => payments.id, { onDelete: 'cascade' }),
   },
   (table) => [isNotBlank('statement_line_fingerprint_filled', table.fingerprint)],
+)
+
+/** The book of what was taken in as a payment, as the law on second-hand dealers asks. Rows never change; time, staff and correction are those of the payment. */
+export const tradeIns = sqliteTable(
+  'trade_in',
+  {
+    /** Staff write this number on the piece, too. */
+    id: id(),
+    payment_id: integer()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    description: requiredText(),
+    weight_mg: integer().notNull(),
+    /** As it is stamped or tested, such as "750". */
+    fineness: requiredText(),
+    seller_name: requiredText(),
+    seller_address: requiredText(),
+    identity_kind: text({ enum: IDENTITY_KINDS }).notNull(),
+    /** The last of its number: never all of it. */
+    identity_end: requiredText(),
+    /** Kept in the database, as JPEG: private, and in every backup. */
+    photo: blob({ mode: 'buffer' }).notNull(),
+    thumbnail: blob({ mode: 'buffer' }).notNull(),
+  },
+  (table) => [
+    index('trade_in_order').on(table.order_id),
+    isOneOf('trade_in_identity_kind_known', table.identity_kind, IDENTITY_KINDS),
+    check('trade_in_weight_positive', sql`${table.weight_mg} > 0`),
+    check('trade_in_identity_end_short', sql`length(${table.identity_end}) BETWEEN 1 AND 4`),
+    isNotBlank('trade_in_description_filled', table.description),
+    isNotBlank('trade_in_fineness_filled', table.fineness),
+    isNotBlank('trade_in_seller_name_filled', table.seller_name),
+    isNotBlank('trade_in_seller_address_filled', table.seller_address),
+  ],
 )
 
 /** Frozen when they are issued, numbered without gaps. */

@@ -13,6 +13,7 @@ interface DialogFormProps<Names extends Record<string, unknown>> {
   submit: string
   pendingText: string
   isDanger?: boolean
+  withFile?: boolean
   close?: string
   children?: ReactNode
 }
@@ -26,13 +27,19 @@ export function DialogForm<Names extends Record<string, unknown>>({
   submit,
   pendingText,
   isDanger = false,
+  withFile = false,
   close = 'Cancel',
   children,
 }: DialogFormProps<Names>) {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title={title} parent={parent}>
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <Form
+        method="post"
+        encType={withFile ? 'multipart/form-data' : undefined}
+        {...getFormProps(form)}
+        className="grid gap-5"
+      >
         <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         {children}

@@ -156,6 +156,12 @@ export const SCREENS: ListedScreen[] = [
     also: 'gst bas takings margin cost month quarter accountant',
   },
   {
+    to: href('/admin/orders/trade-ins'),
+    label: 'Trade-in book',
+    needs: 'manage',
+    also: 'old gold second-hand dealers purchases sellers',
+  },
+  {
     to: href('/admin/outbox'),
     label: 'Emails not delivered',
     settings: { part: 'Emails', about: 'To try again, or to dismiss' },

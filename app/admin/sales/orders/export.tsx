@@ -22,7 +22,8 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
   const to = dayOf(new Date())
-  return { values: { file: 'orders', from: `${to.slice(0, 8)}01`, to } }
+  const file = new URL(request.url).searchParams.get('file') ?? 'orders'
+  return { values: { file, from: `${to.slice(0, 8)}01`, to } }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

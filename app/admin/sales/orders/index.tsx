@@ -179,6 +179,9 @@ export default function Orders() {
             <Link to={href('/admin/orders/figures')} className="button-quiet">
               Figures
             </Link>
+            <Link to={href('/admin/orders/trade-ins')} className="button-quiet">
+              Trade-in book
+            </Link>
             <Link to={href('/admin/orders/export')} className="button-quiet">
               <Icon name="download" /> Export
             </Link>

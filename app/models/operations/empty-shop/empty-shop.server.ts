@@ -30,6 +30,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.cardSessions,
   schema.taxDocuments,
   schema.statementLines,
+  schema.tradeIns,
   schema.payments,
   schema.orderLines,
   schema.orderBalances,

@@ -28,6 +28,7 @@ import {
   subscriberImports,
   subscribers,
   taxDocuments,
+  tradeIns,
   trash,
   users,
   webhookDeliveries,
@@ -120,6 +121,15 @@ export const PLACES: Place[] = [
     keeps: 'Stays, as tax law asks,',
     order: taxDocuments.order_id,
     texts: [taxDocuments.content],
+  },
+  {
+    label: 'What they traded in',
+    table: tradeIns,
+    fate: 'kept',
+    keeps: 'Stays, as the law on second-hand dealers asks,',
+    order: tradeIns.order_id,
+    texts: [tradeIns.description, tradeIns.fineness, tradeIns.seller_name, tradeIns.seller_address],
+    secrets: [tradeIns.photo, tradeIns.thumbnail],
   },
   {
     label: 'Appointments',

@@ -48,6 +48,7 @@ const NEVER: Record<string, string[]> = {
   slug_redirect: ['slug'],
   statement_line: ['fingerprint'],
   tax_document: ['kind'],
+  trade_in: ['identity_kind', 'identity_end'],
   trash: ['kind'],
   unsubscribed_address: ['email_hash'],
   user: ['password_hash', 'role', 'staff_role', 'totp_secret', 'calendar_secret'],
@@ -69,7 +70,9 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
 const shop: Database.Database = connect()
 shop.pragma('foreign_keys = OFF')
 // Every test begins with empty tables.
-shop.exec('DROP TRIGGER tax_document_kept; DROP TRIGGER payment_kept')
+shop.exec(
+  'DROP TRIGGER tax_document_kept; DROP TRIGGER payment_kept; DROP TRIGGER trade_in_unchanged; DROP TRIGGER trade_in_kept',
+)
 let made = 0
 
 /** A row with this text in this column, past the models; the parents of the row need not exist. */
@@ -104,6 +107,7 @@ function placeholder({ dataType, enumValues, name }: SQLiteColumn): string | num
   if (name === 'inquiry_type') return ''
   // Of no order that is here.
   if (name === 'order_id') return 1_000_000 + made
+  if (name === 'identity_end') return '4821'
   if (name === 'ends_at') return 1_000_000 + made
   if (name === 'slug') return `text-${made}`
   if (dataType === 'json') return '[]'

@@ -5,6 +5,7 @@ export const EXPORTS = {
   payments: 'Payments and refunds',
   documents: 'Invoices and adjustment notes',
   xero: 'Invoices for Xero',
+  'trade-ins': 'Trade-in book',
 } as const
 
 export type ExportName = keyof typeof EXPORTS

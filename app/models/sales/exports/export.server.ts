@@ -8,11 +8,12 @@ import { Invalid } from '~/models/records/errors'
 import { dialledPhone } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { documentedCents, documentNumber } from '../documents/documents.server'
-import { HANDOVER_LABELS, LEDGER_LABELS, PAYMENT_LABELS } from '../order/labels'
+import { HANDOVER_LABELS, IDENTITY_LABELS, LEDGER_LABELS, PAYMENT_LABELS } from '../order/labels'
 import { sumOf } from '../order/money'
 import { findById, IS_COUNTED, type Order, type OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 import { STATES } from '../order/state.server'
+import { keptUntil, pieceNumber, tradeInsBetween } from '../steps/trade-ins.server'
 import type { ExportName, OrderExport } from './export.schema'
 import { type Days, documentsOf, paymentsOf } from './figures.server'
 import { xeroRows } from './xero'
@@ -25,6 +26,7 @@ const WRITERS: Record<ExportName, (days: Days) => Rows | Promise<Rows>> = {
   orders: async (days) => orderRows(days, await shopSettings()),
   payments: async (days) => paymentRows(days, await shopSettings()),
   documents: documentRows,
+  'trade-ins': async (days) => tradeInRows(days, (await shopSettings()).initials),
   xero: async (days) => xeroRows(await documentsOf(days), (await shopSettings()).xero_account),
 }
 
@@ -120,4 +122,27 @@ async function* documentRows(days: Days) {
   }
   const gst_cents = documents.reduce((sum, document) => sum + document.gst_cents, 0)
   yield ['Sum', '', '', '', { cents: documentedCents(documents) }, { cents: gst_cents }, '']
+}
+
+const TRADE_IN_HEADINGS = [
+  ...['Number', 'Taken in', 'Piece', 'Grams', 'Fineness', 'Seller', 'Address', 'Identity paper', 'Its last digits'],
+  ...['Order', 'Value', 'Taken in by', 'Not sold or melted before the end of', 'Corrected'],
+]
+
+async function* tradeInRows(days: Days, initials: string) {
+  yield TRADE_IN_HEADINGS
+  for (const row of await tradeInsBetween(days)) {
+    yield [
+      ...[
+        pieceNumber(row.id),
+        formatSheetDate(row.taken_at),
+        row.description,
+        String(row.weight_mg / 1000),
+        row.fineness,
+      ],
+      ...[row.seller_name, row.seller_address, IDENTITY_LABELS[row.identity_kind], row.identity_end],
+      ...[orderReferenceOf(row.order_id, initials), { cents: row.amount_cents }],
+      ...[row.person ? displayName(row.person) : '', keptUntil(row.taken_at), row.correction ?? ''],
+    ]
+  }
 }

@@ -60,7 +60,7 @@ export type DraftField = Exclude<keyof Typed, LineField | PaymentField> | LineFi
 
 export interface DraftLine {
   row: number
-  /** A stock number, number or name; null for work, or a trade-in. */
+  /** A stock number, number or name; null for work, or a discount. */
   piece: string | null
   description: string | null
   options: string | null
@@ -174,7 +174,8 @@ function readPrice(price: string, row: number, { mayBeNegative }: { mayBeNegativ
   const [, minus, amount = ''] = /^([-−–]?)\s*((?:\S.*)?)$/.exec(price) ?? []
   const cents = parseCents(plainAmount(amount))
   if (cents === null) report(lineField(row, 'price'), 'Enter an amount such as 1,250.00')
-  else if (minus && !mayBeNegative) report(lineField(row, 'price'), 'Only work and trade-ins can be taken off')
+  else if (minus && !mayBeNegative)
+    report(lineField(row, 'price'), 'Only a discount can be below zero: leave the piece empty')
   return minus ? -(cents ?? 0) : (cents ?? 0)
 }
 

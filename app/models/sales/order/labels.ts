@@ -9,6 +9,8 @@ export const RECORDED_LABELS = {
 /** Nobody records a payment by card: the provider reports it. */
 export const PAYMENT_LABELS = { card: 'Card', ...RECORDED_LABELS, 'trade-in': 'Trade-in' } as const
 
+export const IDENTITY_LABELS = { licence: 'Driver licence', passport: 'Passport', other: 'Other photo card' } as const
+
 export const LEDGER_LABELS = {
   received: 'Payment',
   paid_back: 'Refund',

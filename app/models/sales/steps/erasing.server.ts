@@ -10,6 +10,7 @@ import {
   outboxMessages,
   payments,
   taxDocuments,
+  tradeIns,
 } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
@@ -115,6 +116,7 @@ async function deleteOrders(ids: number[]): Promise<void> {
   await db.delete(taxDocuments).where(inArray(taxDocuments.order_id, ids))
   await db.delete(cardSessions).where(inArray(cardSessions.order_id, ids))
   await db.delete(cardRefunds).where(inArray(cardRefunds.of_payment, paymentsOf(ids)))
+  await db.delete(tradeIns).where(inArray(tradeIns.order_id, ids))
   await db.delete(payments).where(inArray(payments.order_id, ids))
   await db.delete(outboxMessages).where(inArray(outboxMessages.order_id, ids))
   await db.delete(orders).where(inArray(orders.id, ids))

@@ -38,8 +38,11 @@ function inCash({ method, amount_cents: typed }: PaymentInput, { due_cents }: Or
   return { amount_cents, rounding_cents: cashOf(typed) - amount_cents }
 }
 
-async function requireAcceptable(input: PaymentInput, { order }: OrderDetail) {
-  const { method, amount_cents, received_on } = input
+type Received = Pick<Payment, 'method' | 'amount_cents' | 'received_on'>
+
+/** What applies to every payment, of a closed order too. Throws Conflict. */
+export async function requireAcceptable(received: Received, { order }: OrderDetail): Promise<void> {
+  const { method, amount_cents, received_on } = received
   if (!Number.isSafeInteger(amount_cents) || amount_cents <= 0) {
     throw new Conflict({ amount_cents: ['Enter the amount that has arrived'] })
   }

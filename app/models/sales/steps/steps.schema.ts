@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOf, isDay } from '~/format/dates'
 import { plainAmount } from '~/format/numbers'
 import { cents, flag, line, optionalLine, optionalText, text } from '~/models/records/fields'
-import { LAYBY_ENDINGS, type LaybyEnding, RECORDED_LABELS } from '../order/labels'
+import { IDENTITY_LABELS, LAYBY_ENDINGS, type LaybyEnding, RECORDED_LABELS } from '../order/labels'
 
 type PaymentMethod = keyof typeof RECORDED_LABELS
 
@@ -30,6 +30,29 @@ export const paymentSchema = z.object({
     .refine((day) => isDay(day) && day >= '2000', DAY_MESSAGE)
     .refine((day) => day <= dayOf(new Date()), 'This day is in the future'),
   reference: optionalLine(100),
+  seen_cents: seen(),
+})
+
+const IDENTITIES = Object.keys(IDENTITY_LABELS) as [keyof typeof IDENTITY_LABELS]
+const WEIGHT = 'Enter the weight in grams, such as 12.35'
+
+/** `identity_end` is the last of the paper's number: all of it is not ours to keep. */
+export const tradeInSchema = z.object({
+  amount_cents: amount(),
+  description: line('Describe what is taken in', { max: 200 }),
+  weight_mg: z
+    .string({ error: WEIGHT })
+    .regex(/^\s*\d{1,5}(?:[.,]\d{1,3})?\s*(?:(?:g|grams)\s*)?$/i, WEIGHT)
+    .transform((typed) => Math.round(Number.parseFloat(typed.replace(',', '.')) * 1000))
+    .refine((milligrams) => milligrams > 0, WEIGHT),
+  fineness: line('Enter the fineness, such as 750', { max: 40 }),
+  seller_name: line('Enter the name on the identity paper', { max: 200 }),
+  seller_address: line('Enter the address of the seller', { max: 300 }),
+  identity_kind: z.enum(IDENTITIES, { error: 'Choose the identity paper that you have seen' }),
+  identity_end: line('Enter its last digits', { max: 40 }).refine(
+    (typed) => /^[a-z\d]{1,4}$/i.test(typed),
+    'Enter only the last digits, four at most',
+  ),
   seen_cents: seen(),
 })
 

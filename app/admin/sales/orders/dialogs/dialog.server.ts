@@ -57,7 +57,7 @@ export function entryOptions(rows: Payment[]): Record<string, string> {
 
 interface DialogEditor<Schema extends FormEditor['schema']> extends Pick<
   FormEditor<never, Schema>,
-  'schema' | 'update' | 'saved' | 'to'
+  'schema' | 'prepare' | 'update' | 'saved' | 'to'
 > {
   needs: Capability
   failed: string
@@ -65,13 +65,13 @@ interface DialogEditor<Schema extends FormEditor['schema']> extends Pick<
 
 /** Writes once, however often the form is submitted. */
 export async function saveDialog<Schema extends FormEditor['schema']>(
-  { request, params }: DialogRequest,
+  { request, params, form }: DialogRequest & { form?: FormData },
   { needs, failed, ...editor }: DialogEditor<Schema>,
 ) {
   const { user } = await requireStaff(request, needs)
   const { order } = await requireFound(findById(readId(params)))
   const to = href('/admin/orders/:id', { id: order.id })
-  return saveForm({ request, user, id: order.id }, { to, ...editor, failed: failure(failed) })
+  return saveForm({ request, user, id: order.id, form }, { to, ...editor, failed: failure(failed) })
 }
 
 /** Throws Conflict when somebody has recorded money since the form was opened. Runs in the transaction of the write. */

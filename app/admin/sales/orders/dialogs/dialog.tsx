@@ -24,6 +24,7 @@ interface OrderDialog<Loader extends DialogLoader, Field extends string> {
   pendingText?: Text<Loader>
   close?: Text<Loader>
   isDanger?: boolean
+  withFile?: boolean
   /** The title of the notice that nothing was done. */
   failed: string
   children: (loaded: Loaded<Loader>, state: RecordFormState<Record<Field, unknown>>) => ReactNode
@@ -39,6 +40,7 @@ export function orderDialog<Loader extends DialogLoader, Field extends string = 
   pendingText = 'Saving...',
   close,
   isDanger,
+  withFile,
   failed,
   children,
 }: OrderDialog<Loader, Field>) {
@@ -58,6 +60,7 @@ export function orderDialog<Loader extends DialogLoader, Field extends string = 
         pendingText={textOf(pendingText)}
         close={close === undefined ? undefined : textOf(close)}
         isDanger={isDanger}
+        withFile={withFile}
       >
         {children(loaded, state)}
       </DialogForm>

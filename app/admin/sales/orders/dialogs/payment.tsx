@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link } from '@remix-run/react'
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
+import { href } from '~/href'
 import { RECORDED_LABELS } from '~/models/sales/order/labels'
 import { nextCents, nextInstalment } from '~/models/sales/order/schedule'
 import { sellingSettings } from '~/models/sales/order/selling.server'
@@ -52,12 +54,17 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   submit: 'Record payment',
   pendingText: 'Recording...',
   failed: FAILED,
-  children: ({ reference, name, due, next, paid, seenCents, today, cashLimit }, { fields }) => (
+  children: ({ id, reference, name, due, next, paid, seenCents, today, cashLimit }, { fields }) => (
     <>
       <p>
         <span>{`${reference}, ${name}.`}</span>{' '}
         <span>{paid ? `${paid} is paid, ${due} is due.` : `${due} is due.`}</span>{' '}
         {next ? <span>{`Next is ${next}.`}</span> : null}
+      </p>
+      <p>
+        <Link to={href('/admin/orders/:id/trade-in', { id })} className="link" preventScrollReset>
+          Record a trade-in instead
+        </Link>
       </p>
       <input type="hidden" name="seen_cents" value={seenCents} />
       <SelectField

@@ -26,7 +26,7 @@ export function LineFields({ state }: { state: EditorState }) {
       <legend className="label">Pieces and work</legend>
       <p className="text-sm text-muted">
         A piece by its stock number, its number (such as #12) or its whole name; its price and name are filled in when
-        they are left empty. For work such as resizing, or a trade-in, leave the piece empty. Prices are in dollars, GST
+        they are left empty. For work such as resizing, or a discount, leave the piece empty. Prices are in dollars, GST
         included; what is taken off has a minus before its price. An empty line is left out.
       </p>
       {rows.map((row) => (
