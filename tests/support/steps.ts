@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-export type DocumentedStep = ReturnType<typeof documentedSteps>[number]
-
 /** The rows of the table of steps in a page of `docs`. */
 export function documentedSteps(page: string) {
   const rows = readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` +\|[^|]+\| ([^|]+?) +\| (\d*) +\|$/gm)

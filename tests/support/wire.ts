@@ -1,7 +1,5 @@
 import { parse } from 'node-html-parser'
 
-export type WireBytes = Awaited<ReturnType<typeof wireBytes>>
-
 /** The compressed bytes (Brotli) of a page's document and style sheets, which is all that low-data mode sends to read it. */
 export async function wireBytes(origin: string, path: string, headers: Record<string, string> = {}) {
   const all = { 'Accept-Encoding': 'br', ...headers }

@@ -6,8 +6,6 @@ import type { UsedPicture } from '~/models/media/library.server'
 import { pictureOf } from '~/models/media/picture.server'
 import type { Use } from '~/models/media/uses.server'
 
-export type PresentedUse = ReturnType<typeof recordsOf>[number]
-
 export type MediaRow = ReturnType<typeof presentMedia>
 
 export function presentMedia(row: UsedPicture) {

@@ -11,8 +11,6 @@ import { findDraft } from '~/models/records/draft.server'
 /** Without an id, one that has not been saved. */
 type Shown = Pick<Newsletter, 'subject' | 'preview_text' | 'text'> & { id?: number }
 
-export type Previewed = Awaited<ReturnType<typeof loadPreviewed>>
-
 const MAX_TEXT = 50_000
 
 /** Throws a 404 page, or a redirect when a new newsletter has not been typed. */

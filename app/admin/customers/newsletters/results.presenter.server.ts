@@ -13,7 +13,7 @@ import { lastChangeOf } from '~/models/records/history.server'
 
 const MAX_LISTED = 100
 
-export interface Share {
+interface Share {
   label: string
   count: number
   text: string

@@ -107,8 +107,6 @@ function replaced(row: RawRow, stored: Map<string, string | null>): RawRow {
   return main ? { ...rest, main_image: main, ...(image_alt ? { image_alt } : {}), more_pictures: more.join(' ') } : rest
 }
 
-export type MissingPicture = Awaited<ReturnType<typeof missingPictures>>['rows'][number]
-
 export async function missingPictures(importId: number, requested: number) {
   const isMissing = and(
     eq(importPictures.import_id, importId),

@@ -36,9 +36,6 @@ const store = recordStore(newsletterKind)
 /** Tests must not become a way to send spam. */
 const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })
 
-/** Only `recipients` includes people who have unsubscribed since. */
-export type Progress = Awaited<ReturnType<typeof progressOf>>
-
 export async function listPage(requested: number): Promise<Page<Newsletter>> {
   const { offset, ...page } = pageOf(await db.$count(newsletters), requested)
   const rows = await db
@@ -140,8 +137,6 @@ export async function requireUnsent(id: number, expected?: Change['expected']): 
   if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })
   return newsletter
 }
-
-export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>[number]
 
 export async function listUndelivered(id: number, limit: number) {
   const rows = await db

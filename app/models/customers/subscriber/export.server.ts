@@ -27,8 +27,6 @@ export function exportFileName({ format, name }: ExportChoice): string {
   return `${name}.${FILES[format].ending}`
 }
 
-export type ExportFile = ReturnType<typeof exportFile>
-
 export function exportFile(choice: ExportChoice, ids: number[] | null = null) {
   const { type, write } = FILES[choice.format]
   return { name: exportFileName(choice), type, content: write(inPages(ids), choice.dates) }

@@ -14,8 +14,6 @@ import { logger } from '~/runtime/logger.server'
 import { BACKUP } from './backup.kind'
 import { findBackup, lastLocalBackup, lowerPriority } from './copies.server'
 
-export type BackupProgress = NonNullable<ReturnType<typeof backupProgress>>
-
 export function backupProgress() {
   // Its process takes a moment to begin.
   if (!isBackingUp() && !isBackupRunning()) return null

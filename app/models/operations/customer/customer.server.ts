@@ -147,8 +147,6 @@ async function rowsOf(people: { email: string; last: number }[]): Promise<Custom
   })
 }
 
-export type CustomerRecords = Awaited<ReturnType<typeof recordsOf>>
-
 export async function recordsOf(email: string) {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email))
   return {

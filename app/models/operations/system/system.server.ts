@@ -6,8 +6,6 @@ import { outboxMessages } from '#db/schema'
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { databaseFile } from '~/runtime/files.server'
 
-export type DatabaseBytes = ReturnType<typeof databaseBytes>
-
 /** Of a server's database only the free space is known. */
 export function databaseBytes() {
   const file = databaseFile()
@@ -32,8 +30,6 @@ export async function mailState() {
     undelivered: await countUndelivered(),
   }
 }
-
-export type LastDelivery = Awaited<ReturnType<typeof lastDelivery>>
 
 export async function lastDelivery() {
   const { sent_at, last_error, created_at, id } = outboxMessages

@@ -14,8 +14,6 @@ import { IS_DRAFT } from '~/models/writing/post/post.server'
 
 export type Tasks = Awaited<ReturnType<typeof findTasks>>
 
-export type FirstSteps = NonNullable<Awaited<ReturnType<typeof findFirstSteps>>>
-
 export async function findFirstSteps() {
   const unpublishedPages = await listUnpublishedShort()
   const lacks = async (table: SQLiteTable) => (await db.$count(table)) === 0
@@ -52,8 +50,6 @@ const WAITS_MS = 2 * 24 * 3600_000
 export async function findWaiting(limit: number, now: Date): Promise<Enquiry[]> {
   return listBefore('new', new Date(now.getTime() - WAITS_MS), limit)
 }
-
-export type LowStock = Awaited<ReturnType<typeof findLowStock>>
 
 export async function findLowStock(limit: number) {
   const { id, name, available_count } = products

@@ -13,8 +13,6 @@ type Row = typeof users.$inferSelect
 
 const WRONG_CODE = 'This code is not valid. Please enter the one that your app shows now'
 
-export type TwoStepStatus = Awaited<ReturnType<typeof statusOf>>
-
 export async function statusOf(userId: number) {
   const [user] = await db.select({ secret: users.totp_secret }).from(users).where(eq(users.id, userId))
   return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(userId) }

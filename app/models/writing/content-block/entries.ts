@@ -8,8 +8,6 @@ export function entriesOf(body: string) {
   })
 }
 
-export type Question = ReturnType<typeof questionsOf>[number]
-
 /** A line for each question, then the answer; an empty line between them. */
 export function questionsOf(body: string) {
   return partsOf(body).map(({ first, text }) => ({ question: first.trim(), answer: text }))

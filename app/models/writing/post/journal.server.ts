@@ -11,8 +11,6 @@ export interface Reader {
   isStaff: boolean
 }
 
-export type JournalPage = Awaited<ReturnType<typeof listJournal>>
-
 export interface Topic {
   name: string
   count: number
