@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settingsFor, stopServerOf } from './shop-database'
 
-const ADDRESS = /http:\/\/localhost:(\d+)/
+const ADDRESS = /https?:\/\/localhost:(\d+)/
 /** A test that fails may leave it running. */
 const END_WITH_PARENT = new URL('../setup/end-with-parent.mjs', import.meta.url).href
 const START_TIMEOUT_MS = 60_000

@@ -81,11 +81,14 @@ export class Shop {
     )
     const [mail, payments] = [await startMailServer(), await startPaymentServer()]
     const shared = {
-      ...payments.env,
+      ...payments.liveEnv,
       ...{ SMTP_URL: mail.url, MAIL_FROM: 'hello@boutique.example', SESSION_SECRET: TEST_SECRET },
     }
     const env = []
-    for (let count = 0; count < processes; count += 1) env.push({ ...shared, PORT: String(await freePort()) })
+    for (let count = 0; count < processes; count += 1) {
+      const port = await freePort()
+      env.push({ ...shared, PORT: String(port), ORIGIN: `https://localhost:${port}` })
+    }
     const servers = await Promise.all(env.map((one) => serve(databaseFile, one)))
     // Of another browser: its session ends when staff sign in anew.
     const { bearer } = await makeSession(databaseFile)

@@ -13,12 +13,6 @@ import { lastChangeOf } from '~/models/records/history.server'
 
 const MAX_LISTED = 100
 
-interface Share {
-  label: string
-  count: number
-  text: string
-}
-
 export type NewsletterResults = NonNullable<Awaited<ReturnType<typeof presentResults>>>
 
 export async function presentResults(newsletter: Newsletter) {

@@ -84,8 +84,10 @@ test.for(Object.keys(STATES) as OrderState[])(
   'what brings an order that is %s forward may be done with it',
   (state) => {
     for (const handover of ['delivery', 'collection'] as const) {
-      const order = { handover, kind: 'purchase', placed_at: null } as OrderFacts['order']
-      const next = nextStepOf({ order, lines: [], payments: [], ...withRest({ owed_cents: 0, paid_cents: 0 }), state })
+      const isOwed = STATES[state].awaits === 'payment'
+      const order = { handover, kind: 'purchase', placed_at: isOwed ? NOON : null } as OrderFacts['order']
+      const sums = withRest({ owed_cents: isOwed ? 100 : 0, paid_cents: 0 })
+      const next = nextStepOf({ order, lines: [], payments: [], ...sums, state })
       if (next) expect(STATES[state].steps).toContain(next)
       else expect(state).toBe('done')
     }
