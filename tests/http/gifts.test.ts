@@ -28,7 +28,7 @@ test('the page of gifts leads to searches and listings with pieces', async ({ vi
   const steps = page.html.querySelectorAll('.gift-step')
   expect([people.length > 5, steps.length > 3]).toEqual([true, true])
   for (const path of people)
-    expect((await visitor.get(path)).html.querySelectorAll('.find').length, path).toBeGreaterThan(0)
+    expect((await visitor.get(path)).html.querySelectorAll('.card').length, path).toBeGreaterThan(0)
   for (const step of steps) {
     const cards = step.querySelectorAll('.card')
     expect(cards.length).toBeGreaterThan(0)
