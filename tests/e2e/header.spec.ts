@@ -96,7 +96,7 @@ test.describe('the menus of the header', () => {
     await site.menu('Style').title.click()
     await site.menu('Style').link('Minimalist').focus()
     await page.keyboard.press('Tab')
-    await expect(site.headerLink('Journal')).toBeFocused()
+    await expect(site.headerLink('Gifts')).toBeFocused()
     await expect(site.menu('Style').panel).toBeHidden()
   })
 })

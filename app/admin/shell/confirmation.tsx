@@ -20,7 +20,11 @@ export function confirmation({
 }: { text?: string } & Pick<ConfirmationProps, 'title' | 'button' | 'pendingText'>) {
   return function RouteConfirmation() {
     const { name, parent, text: loaded } = useLoaderData<{ name: string; parent: string; text?: string }>()
-    return <Confirmation {...{ ...words, name, parent }}>{text ?? loaded}</Confirmation>
+    return (
+      <Confirmation {...words} name={name} parent={parent}>
+        {text ?? loaded}
+      </Confirmation>
+    )
   }
 }
 

@@ -4,7 +4,6 @@ import { DataSaverSwitch, useLowData } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 import { Wordmark } from './header'
-import type { Ways } from './menus.server'
 import { AddressLines, SocialLinks } from './shared/contact-details'
 import { usePublished } from './shared/layout-data'
 
@@ -33,26 +32,18 @@ export interface FooterLists {
 }
 
 interface FooterProps {
-  ways?: Ways | null
   lists?: FooterLists
   /** Printed, since nobody can follow a link on paper. */
   address?: string
 }
 
-export function Footer({ lists, ways, address }: FooterProps) {
-  const quick = lists?.quickLinks ?? FALLBACK.quickLinks
-  const service = lists?.customerService ?? FALLBACK.customerService
-  const isListed = (to: string) => [...quick, ...service].some(({ url }) => url === to)
-  const more = [...(ways?.menu ?? []), ...(ways?.others ?? [])].filter(({ to }) => !isListed(to))
+export function Footer({ lists, address }: FooterProps) {
   return (
     <footer className="site-footer on-dark bg-brand">
       <div className="content grid gap-x-8 gap-y-12 grid-cols-[5fr_6fr] py-16 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <Boutique address={address} />
-        <LinkList heading="Quick Links" entries={quick} />
-        <LinkList
-          heading="Customer Service"
-          entries={[...service, ...more.map(({ label, to }) => ({ id: to, title: label, url: to }))]}
-        />
+        <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
+        <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
         <FollowUs />
       </div>
       <div className="content">

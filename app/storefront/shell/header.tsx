@@ -6,21 +6,11 @@ import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useLook, useShop } from '~/ui/use-shop'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
-import type { Menus, Ways } from './menus.server'
+import type { Menus } from './menus.server'
 
 const SCROLL_THRESHOLD_PX = 50
 
-export function Header({
-  overHero,
-  cartCount,
-  menus,
-  ways,
-}: {
-  overHero: boolean
-  cartCount: number
-  menus: Menus | null
-  ways: Ways | null
-}) {
+export function Header({ overHero, cartCount, menus }: { overHero: boolean; cartCount: number; menus: Menus | null }) {
   const shop = useShop()
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)
@@ -40,7 +30,7 @@ export function Header({
           </p>
         )}
         <Wordmark />
-        {isLeft ? <MainNav menus={menus} ways={ways} /> : null}
+        {isLeft ? <MainNav menus={menus} /> : null}
         <div className="header-tools">
           <Tool to={links.search()} icon="search" label="Search" />
           <Tool to={links.account()} icon="user" label="Account" className="max-[24rem]:hidden" />
@@ -56,7 +46,7 @@ export function Header({
           </button>
         </div>
       </div>
-      {isLeft ? null : <MainNav menus={menus} ways={ways} />}
+      {isLeft ? null : <MainNav menus={menus} />}
       {useNavigation().state === 'idle' ? null : <div role="progressbar" aria-label="Loading" className="progress" />}
     </header>
   )

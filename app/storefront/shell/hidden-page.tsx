@@ -1,39 +1,27 @@
 import { Form, Link, useRouteLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
-import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
 import { ErrorMessage } from '~/ui/error-page'
+import { kindLink } from './main-nav'
 import type { Menus } from './menus.server'
 import { LAYOUT_ID } from './shared/layout-data'
 
-export function Missing({ hasKinds, ...props }: ComponentProps<typeof ErrorMessage> & { hasKinds?: boolean }) {
+/** With the kinds of pieces that the menu has. */
+export function Missing(props: ComponentProps<typeof ErrorMessage>) {
+  const menus = useRouteLoaderData<{ menus: Menus | null }>(LAYOUT_ID)?.menus
   return (
     <ErrorMessage {...props}>
       <SearchField />
-      {hasKinds ? <Kinds /> : null}
-    </ErrorMessage>
-  )
-}
-
-/** The kinds of pieces that the menu has. */
-function Kinds() {
-  const menus = useRouteLoaderData<{ menus: Menus | null }>(LAYOUT_ID)?.menus
-  if (!menus) return null
-  return (
-    <nav aria-label="Kinds of pieces">
       <ul className="flex flex-wrap justify-center gap-x-6">
-        {menus.products.map(([kind]) => {
-          const [slug, label] = typeof kind === 'string' ? [kind, titleFromSlug(kind)] : kind
-          return (
-            <li key={slug}>
-              <Link to={links.collections(slug)} className="button-quiet">
-                {label}
-              </Link>
-            </li>
-          )
-        })}
+        {menus?.products.map(([kind]) => (
+          <li key={kindLink(kind).to}>
+            <Link to={kindLink(kind).to} className="button-quiet">
+              {kindLink(kind).label}
+            </Link>
+          </li>
+        ))}
       </ul>
-    </nav>
+    </ErrorMessage>
   )
 }
 

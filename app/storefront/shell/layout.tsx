@@ -40,20 +40,23 @@ const heroPicture = untilContentChanges(['writing', 'settings'], async () =>
 )
 const allCustomerService = untilContentChanges(['menus'], () => listSection('customer_service'))
 
+const NO_WAYS: Ways = { row: [], others: [] }
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', unpublishedPages)) ?? []
-  const footer = await footerLists(context, unpublished)
   const picture = await withFallback(context, 'The hero could not be read', heroPicture)
   const { cartCount } = context.marks ?? (await readMarks(request, null))
-  const menus = await withFallback(context, 'The menus could not be read', currentMenus)
+  const products = await withFallback(context, 'The menus could not be read', currentMenus)
   const ways = await withFallback(context, 'The links of the menu could not be read', currentWays)
-  return { origin: env.ORIGIN, menus, ways, footer, unpublished, cartCount, picture }
+  const footer = withWays(await footerLists(context, unpublished), ways)
+  const menus = products && { ...products, ...(ways ?? NO_WAYS) }
+  return { origin: env.ORIGIN, menus, footer, unpublished, cartCount, picture }
 }
 
 export const shouldRevalidate = keepBetweenPages
 
 export default function Layout() {
-  const { origin, menus, ways, footer, cartCount } = useLoaderData<typeof loader>()
+  const { origin, menus, footer, cartCount } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const staff = useStaffNote()
   const overHero = pathname === links.home() && !staff
@@ -66,7 +69,6 @@ export default function Layout() {
     <Shell
       overHero={overHero && !pending}
       menus={menus}
-      ways={ways}
       footer={footer}
       cartCount={cartCount}
       address={isSecretPath(pathname) ? undefined : origin + pathname}
@@ -82,7 +84,6 @@ export default function Layout() {
 interface ShellProps {
   overHero?: boolean
   menus?: Menus | null
-  ways?: Ways | null
   footer?: FooterLists
   cartCount?: number
   address?: string
@@ -93,14 +94,9 @@ function Shell(props: ShellProps) {
   const fields = useLook()?.preview
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
-      <Header
-        overHero={props.overHero ?? false}
-        cartCount={props.cartCount ?? 0}
-        menus={props.menus ?? null}
-        ways={props.ways ?? null}
-      />
+      <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} menus={props.menus ?? null} />
       <div className="grow">{props.children}</div>
-      <Footer lists={props.footer} ways={props.ways} address={props.address} />
+      <Footer lists={props.footer} address={props.address} />
       {fields ? <LookPreview fields={fields} /> : null}
     </div>
   )
@@ -110,7 +106,7 @@ export function ErrorBoundary() {
   // The layout's own loader may have failed.
   const data = useRouteLoaderData<typeof loader>(LAYOUT_ID)
   return (
-    <Shell menus={data?.menus} ways={data?.ways} footer={data?.footer} cartCount={data?.cartCount}>
+    <Shell menus={data?.menus} footer={data?.footer} cartCount={data?.cartCount}>
       <ErrorPage />
     </Shell>
   )
@@ -132,6 +128,15 @@ async function footerLists(context: LoadContext, unpublished: string[]): Promise
   const hidden = new Set(unpublished.map(links.page))
   const shown = (list: FooterLink[] | null) => list && asShown(list.filter(({ url }) => !hidden.has(url)))
   return { quickLinks: shown(quickLinks), customerService: shown(customerService) }
+}
+
+/** The footer names them too, but for those that staff have put there. */
+function withWays({ quickLinks, customerService }: FooterLists, ways: Ways | null): FooterLists {
+  if (!customerService || !ways) return { quickLinks, customerService }
+  const listed = new Set([...(quickLinks ?? []), ...customerService].map(({ url }) => url))
+  const more = [...ways.row, ...ways.others].filter(({ to }) => !listed.has(to))
+  const entries = more.map(({ label, to }) => ({ id: to, title: label, url: to }))
+  return { quickLinks, customerService: [...customerService, ...entries] }
 }
 
 /** Rows of an old version may contain unsafe URLs. */

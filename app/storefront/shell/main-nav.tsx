@@ -4,7 +4,7 @@ import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
 import { Icon, LabelledIcon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import type { MenuEntryText, MenuLink, Menus, Ways } from './menus.server'
+import type { MenuEntryText, MenuLink, Menus } from './menus.server'
 
 export const MAIN_NAV_ID = 'main-nav'
 
@@ -23,7 +23,7 @@ const PLAIN_LINKS: MenuLink[] = [
 const ACCOUNT: MenuLink = { label: 'Account', to: links.account() }
 
 /** On phones the row is a popover, which works without JavaScript. Null when the menus could not be read. */
-export function MainNav({ menus, ways }: { menus: Menus | null; ways: Ways | null }) {
+export function MainNav({ menus }: { menus: Menus | null }) {
   const nav = useMenus()
   return (
     <nav ref={nav} id={MAIN_NAV_ID} popover="auto" className="site-nav" aria-label="Main">
@@ -39,12 +39,12 @@ export function MainNav({ menus, ways }: { menus: Menus | null; ways: Ways | nul
             <MenuPanel menu={menu} />
           </li>
         ))}
-        {[...(ways?.menu ?? []), ...PLAIN_LINKS].map((link) => (
+        {[...(menus?.row ?? []), ...PLAIN_LINKS].map((link) => (
           <li key={link.to}>
             <PlainLink {...link} />
           </li>
         ))}
-        {[...(ways?.others ?? []), ACCOUNT].map((link) => (
+        {[...(menus?.others ?? []), ACCOUNT].map((link) => (
           <li key={link.to} className="md:hidden">
             <PlainLink {...link} />
           </li>
@@ -102,7 +102,7 @@ const entry = (address: (slug: string) => string) => (text: MenuEntryText) => {
   const [slug, label] = typeof text === 'string' ? [text, titleFromSlug(text)] : text
   return { label, to: address(slug) }
 }
-const product = entry(links.products)
+export const kindLink = entry(links.products)
 const material = entry(links.materials)
 const style = entry(links.style)
 
@@ -112,7 +112,7 @@ function menusOf(menus: Menus | null): Menu[] {
   const all: Menu[] = [
     {
       title: 'Products',
-      groups: products.map(([category, ...within]) => ({ heading: product(category), entries: within.map(product) })),
+      groups: products.map(([category, ...within]) => ({ heading: kindLink(category), entries: within.map(kindLink) })),
     },
     {
       title: 'Materials',

@@ -13,7 +13,7 @@ import { listInMenu } from '~/models/writing/page/page.server'
 /** An address, with the name where it does not follow from it: each page carries all of them. */
 export type MenuEntryText = string | [slug: string, title: string]
 
-export interface Menus {
+export interface Menus extends Ways {
   /** A category, and what is within it. */
   products: [MenuEntryText, ...MenuEntryText[]][]
   gemstones: MenuEntryText[]
@@ -23,7 +23,7 @@ export interface Menus {
 
 /** Which screens and pages the shop has besides its pieces. */
 export interface Ways {
-  menu: MenuLink[]
+  row: MenuLink[]
   /** Only in the drawer and the footer. */
   others: MenuLink[]
 }
@@ -38,7 +38,7 @@ export const currentWays = untilContentChanges([...FROM_PIECES, 'writing', 'sett
   const { selling } = await shopSettings()
   const pages = await listInMenu()
   return {
-    menu: [
+    row: [
       ...(people.length + steps.length > 0 ? [{ label: 'Gifts', to: links.gifts() }] : []),
       ...pages.map(({ title, slug }) => ({ label: title, to: links.page(slug) })),
       ...((await bookableTypes()).length > 0 ? [{ label: 'Book', to: appointmentLinks.book() }] : []),
@@ -50,7 +50,7 @@ export const currentWays = untilContentChanges([...FROM_PIECES, 'writing', 'sett
 const textOf = ({ slug, title }: Term): MenuEntryText => (titleFromSlug(slug) === title ? slug : [slug, title])
 
 /** Only what has a piece, so that no link leads nowhere. */
-export const currentMenus = untilContentChanges(FROM_PIECES, async (): Promise<Menus> => {
+export const currentMenus = untilContentChanges(FROM_PIECES, async (): Promise<Omit<Menus, keyof Ways>> => {
   const catalogue = await currentCatalogue()
   const shown = <One extends Term>(list: EntryTexts['list'], terms: One[]) =>
     withPieces(

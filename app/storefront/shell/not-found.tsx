@@ -21,5 +21,5 @@ export default function NotFoundPage() {
 }
 
 export function ErrorBoundary() {
-  return <Missing icon="circle-alert" {...MISSING} to={links.home()} label="Back to the shop" hasKinds />
+  return <Missing icon="circle-alert" {...MISSING} to={links.home()} label="Back to the shop" />
 }

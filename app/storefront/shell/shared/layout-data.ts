@@ -37,8 +37,8 @@ export function isLowDataPage(matches: Match[]): boolean {
 
 /** The links of the header's row, such as that to booking; empty when they could not be read. */
 export function useWays(): { label: string; to: string }[] {
-  const layout = useRouteLoaderData<{ ways: { menu: { label: string; to: string }[] } | null }>(LAYOUT_ID)
-  return layout?.ways?.menu ?? []
+  const layout = useRouteLoaderData<{ menus: { row: { label: string; to: string }[] } | null }>(LAYOUT_ID)
+  return layout?.menus?.row ?? []
 }
 
 export function usePublished(slug: string): boolean {
