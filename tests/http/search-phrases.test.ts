@@ -18,7 +18,9 @@ test('staff write what people type, and visitors are led at once', async ({ staf
   const found = await visitor.get('/search?q=boat+race')
   expect(found.html.text).toContain('For the quay.')
   expect(linksOf(found, /^Our Story$/)).toContain('/about')
-  expect(found.html.querySelectorAll('.card h3').map(({ text }) => text.trim())).toEqual(['Half Moon Bay Diamond Anklet'])
+  expect(found.html.querySelectorAll('.card h3').map(({ text }) => text.trim())).toEqual([
+    'Half Moon Bay Diamond Anklet',
+  ])
 })
 
 test('an address that visitors do not find is warned of, and not shown to them', async ({ staff, visitor }) => {
