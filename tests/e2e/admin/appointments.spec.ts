@@ -40,6 +40,8 @@ test('a time is chosen, booked, moved and cancelled on accessible screens, and s
   await test.step('a form with errors', async () => {
     await page.getByRole('button', { name: 'Book This Time' }).click()
     await expect(page.getByText('Choose a time').first()).toBeVisible()
+    // Until the page is loaded anew, the button says that it is pending.
+    await expect(page.getByRole('button', { name: 'Book This Time' })).toBeEnabled()
     await checkScreen(page, expectAccessible)
   })
   await test.step('book', async () => {
