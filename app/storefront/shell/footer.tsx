@@ -7,19 +7,6 @@ import { Wordmark } from './header'
 import { AddressLines, SocialLinks } from './shared/contact-details'
 import { usePublished } from './shared/layout-data'
 
-const FALLBACK = {
-  quickLinks: [
-    { id: 1, title: 'Our Story', url: links.ourStory() },
-    { id: 2, title: 'Journal', url: links.journal() },
-    { id: 3, title: 'Collections', url: links.collections() },
-  ],
-  customerService: [
-    { id: 1, title: 'Contact', url: links.contact() },
-    { id: 2, title: 'Shipping & Returns', url: links.shippingReturns() },
-    { id: 3, title: 'FAQ', url: links.faq() },
-  ],
-}
-
 interface FooterLink {
   id: number | string
   title: string
@@ -27,8 +14,8 @@ interface FooterLink {
 }
 
 export interface FooterLists {
-  quickLinks: FooterLink[] | null
-  customerService: FooterLink[] | null
+  quickLinks: FooterLink[]
+  customerService: FooterLink[]
 }
 
 interface FooterProps {
@@ -42,8 +29,8 @@ export function Footer({ lists, address }: FooterProps) {
     <footer className="site-footer on-dark bg-brand">
       <div className="content grid gap-x-8 gap-y-12 grid-cols-[5fr_6fr] py-16 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <Boutique address={address} />
-        <LinkList heading="Quick Links" entries={lists?.quickLinks ?? FALLBACK.quickLinks} />
-        <LinkList heading="Customer Service" entries={lists?.customerService ?? FALLBACK.customerService} />
+        <LinkList heading="Quick Links" entries={lists?.quickLinks ?? []} />
+        <LinkList heading="Customer Service" entries={lists?.customerService ?? []} />
         <FollowUs />
       </div>
       <div className="content">

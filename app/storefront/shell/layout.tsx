@@ -119,21 +119,36 @@ function sharedPicture(image: string | null): SharedPicture | null {
   return widths ? { src, widths: [] } : { src }
 }
 
-/** A list that cannot be read is null. */
+const FALLBACK = {
+  quickLinks: [
+    { id: 1, title: 'Our Story', url: links.ourStory() },
+    { id: 2, title: 'Journal', url: links.journal() },
+    { id: 3, title: 'Collections', url: links.collections() },
+  ],
+  customerService: [
+    { id: 1, title: 'Contact', url: links.contact() },
+    { id: 2, title: 'Shipping & Returns', url: links.shippingReturns() },
+    { id: 3, title: 'FAQ', url: links.faq() },
+  ],
+}
+
 async function footerLists(context: LoadContext, unpublished: string[]): Promise<FooterLists> {
   const [quickLinks, customerService] = await Promise.all([
     withFallback(context, 'Failed to fetch quick links', allQuickLinks),
     withFallback(context, 'Failed to fetch customer service links', allCustomerService),
   ])
   const hidden = new Set(unpublished.map(links.page))
-  const shown = (list: FooterLink[] | null) => list && asShown(list.filter(({ url }) => !hidden.has(url)))
-  return { quickLinks: shown(quickLinks), customerService: shown(customerService) }
+  const shown = (list: FooterLink[]) => asShown(list.filter(({ url }) => !hidden.has(url)))
+  return {
+    quickLinks: quickLinks ? shown(quickLinks) : FALLBACK.quickLinks,
+    customerService: customerService ? shown(customerService) : FALLBACK.customerService,
+  }
 }
 
 /** The footer names them too, but for those that staff have put there. */
 function withWays({ quickLinks, customerService }: FooterLists, ways: Ways | null): FooterLists {
-  if (!customerService || !ways) return { quickLinks, customerService }
-  const listed = new Set([...(quickLinks ?? []), ...customerService].map(({ url }) => url))
+  if (!ways) return { quickLinks, customerService }
+  const listed = new Set([...quickLinks, ...customerService].map(({ url }) => url))
   const more = [...ways.row, ...ways.others].filter(({ to }) => !listed.has(to))
   const entries = more.map(({ label, to }) => ({ id: to, title: label, url: to }))
   return { quickLinks, customerService: [...customerService, ...entries] }
