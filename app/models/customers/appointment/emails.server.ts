@@ -12,7 +12,7 @@ import { customerEvent } from './calendar.server'
 import { appointmentLinks } from './links'
 import { appointmentReference } from './reference.server'
 
-// Nobody knows whose address it is: the emails have nothing that was typed.
+// Nobody knows whose address it is: of what was typed, the emails have a plain first name alone.
 
 type CustomerKind = 'appointment' | 'appointment-cancelled' | 'appointment-reminder'
 

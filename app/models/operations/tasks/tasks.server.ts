@@ -7,7 +7,7 @@ import { count, type Enquiry, listBefore } from '~/models/customers/enquiry/enqu
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
 import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
-import { countTodo, oldestAwaiting, type OrdersTodo } from '~/models/sales/lists/staff-list.server'
+import { countTodo, oldestAwaiting } from '~/models/sales/lists/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
 import { IS_DRAFT } from '~/models/writing/post/post.server'
@@ -63,10 +63,6 @@ export async function findLowStock(limit: number) {
   return { rows, total: await db.$count(products, isLow) }
 }
 
-interface OrderTasks extends OrdersTodo {
-  awaitedSince: Date | null
-}
-
-async function findOrderTasks(): Promise<OrderTasks> {
+async function findOrderTasks() {
   return { ...(await countTodo()), awaitedSince: await oldestAwaiting() }
 }

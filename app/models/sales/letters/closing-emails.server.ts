@@ -80,7 +80,7 @@ function backText(paid_cents: number, to_pay_back_cents: number): string {
   if (to_pay_back_cents <= 0) return `We keep the ${paid} that you have paid, as agreed.`
   if (to_pay_back_cents === paid_cents)
     return `We will refund the ${paid} that you have paid, and write once it is done.`
-  return `Of the ${paid} that you have paid we will refund ${back}.`
+  return `Of the ${paid} that you have paid, we will refund ${back}.`
 }
 
 /** Of an order that held no pieces: another customer has paid for them. */

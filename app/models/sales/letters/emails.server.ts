@@ -10,7 +10,7 @@ import { isUnheld } from '../order/state.server'
 import type { Held } from '../order/unpaid.server'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 
-// Until money has come nobody knows whose address it is: the emails have nothing that was typed.
+// Until money has come nobody knows whose address it is: of what was typed, emails have a plain first name alone.
 
 export async function emailPlaced(detail: OrderDetail): Promise<void> {
   const { order, lines, paid_cents, due_cents, price_cents } = detail

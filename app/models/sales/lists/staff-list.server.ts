@@ -232,22 +232,16 @@ export async function oldestAwaiting(): Promise<Date | null> {
   return oldest?.placed_at ?? null
 }
 
-export interface OrdersTodo {
-  awaiting: number
-  to_prepare: number
-  in_work: number
-  ready: number
-  attention: number
-  due: number
-  to_pay_back: number
-  promised: number
-}
-
-export async function countTodo(now = new Date()): Promise<OrdersTodo> {
-  const counted = {
-    ...{ awaiting: IS_TRANSFER_AWAITED, to_prepare: IS_TO_PREPARE, in_work: IS_IN_WORK, ready: IS_READY },
-    ...{ attention: isNeedingLook(now), due: IS_DUE_AFTER, to_pay_back: IS_TO_PAY_BACK, promised: isPromised(now) },
+export async function countTodo(now = new Date()) {
+  const count = (isMeant: SQL | undefined) => db.$count(orders, isMeant)
+  return {
+    awaiting: await count(IS_TRANSFER_AWAITED),
+    to_prepare: await count(IS_TO_PREPARE),
+    in_work: await count(IS_IN_WORK),
+    ready: await count(IS_READY),
+    attention: await count(isNeedingLook(now)),
+    due: await count(IS_DUE_AFTER),
+    to_pay_back: await count(IS_TO_PAY_BACK),
+    promised: await count(isPromised(now)),
   }
-  const counts = Object.entries(counted).map(async ([name, isMeant]) => [name, await db.$count(orders, isMeant)])
-  return Object.fromEntries(await Promise.all(counts)) as OrdersTodo
 }

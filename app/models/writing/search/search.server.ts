@@ -1,4 +1,5 @@
 import { parseSitePath } from '~/format/address'
+import { links } from '~/links'
 import { currentCatalogue } from '~/models/catalogue/listing/catalogue.server'
 import { PAGE_SIZE } from '~/models/catalogue/listing/listing.server'
 import { all, conditionsOf, inOrder } from '~/models/catalogue/search/conditions.server'
@@ -14,7 +15,7 @@ import { bestPostsOf, findTexts } from '~/models/catalogue/search/texts.server'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { allWordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { fillPlaceholders } from '~/models/shop/placeholders.server'
-import { answerOf } from './shop-answers.server'
+import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { isFoundByVisitors } from './site-address.server'
 
 export async function search(typed: string, requested = 1): Promise<SearchResults | null> {
@@ -121,10 +122,41 @@ async function comeNear({ catalogue, intent, terms, conditions }: Query): Promis
 
 /** The shop's own sentence comes before one from its settings. */
 async function leadsOf({ intent, typed }: Query): Promise<Lead[]> {
-  const [leads, answer] = [await leadsOfPhrases(intent), await answerOf(typed)]
-  if (!answer || leads.some(({ sentence }) => sentence !== null)) return leads
-  return [answer, ...leads.filter(({ address }) => address !== answer.address)]
+  const [leads, about] = [await leadsOfPhrases(intent), ANSWERS.find(({ words }) => words.test(typed))]
+  if (!about || leads.some(({ sentence }) => sentence !== null)) return leads
+  const { address = about.address, sentence } = about.answer(await shopSettings())
+  const answer = { address, sentence: await fillPlaceholders(sentence), isScreen: true }
+  return [answer, ...leads.filter((lead) => lead.address !== about.address)]
 }
+
+interface Answer {
+  words: RegExp
+  /** Where phrases lead for the same; an answer may lead elsewhere. */
+  address: string
+  answer: (settings: ShopSettings) => { sentence: string; address?: string }
+}
+
+/** What the settings know, so that no text has to repeat it. */
+const ANSWERS: Answer[] = [
+  {
+    words: /\blay[\s-]?(?:by|away)s?\b/i,
+    address: links.contact(),
+    answer: () => ({ sentence: '[[lay-by]]' }),
+  },
+  {
+    words: /\b(?:deposits?|down payments?)\b/i,
+    address: links.contact(),
+    answer: () => ({ sentence: '[[deposit]]' }),
+  },
+  {
+    words: /\b(?:book|booking|appointments?|consultations?)\b/i,
+    address: '/contact?type=appointment',
+    answer: ({ appointments, appointment_types }) =>
+      appointments && appointment_types.length > 0
+        ? { sentence: 'Choose a time that suits you. No charge.', address: '/appointment' }
+        : { sentence: 'Tell us when you would like to come, and we will confirm a time.' },
+  },
+]
 
 async function leadsOfPhrases({ phrases }: Intent): Promise<Lead[]> {
   const leads: Lead[] = []

@@ -136,6 +136,7 @@ function addressOf(
 /** What the button says that leads to a screen. */
 const NAMES: Record<string, string> = {
   '/contact?type=appointment': 'Book a time',
+  '/appointment': 'Book a time',
   '/contact': 'Contact us',
   '/ring-size-guide': 'Ring Size Guide',
   '/faq': 'Frequently Asked Questions',

@@ -311,7 +311,9 @@ test('lay-by and booking are answered as the settings have them', async () => {
   await updateShop({ layby_months: 6, layby_fee_cents: 5000, appointments: true, deposit_percent: 30 })
   expect([await said('layby'), await said('book'), await said('deposit')]).toEqual([
     'We offer lay-by over up to 6 months: the piece is kept for you, and yours once it is paid. Ask us to prepare one. You may end it at any time before you receive the piece, for a charge of $50.00 at most.',
-    'Choose a time that suits you. There is nothing to pay.',
+    'Choose a time that suits you. No charge.',
     'Work on a piece made to order begins with a deposit of 30 per cent. The rest is due when it is finished.',
   ])
+  const leads = async (q: string) => (await find(q)).leads.map(({ link }) => link)
+  expect(await leads('make an appointment')).toEqual([{ text: 'Book a time', href: '/appointment' }])
 })
