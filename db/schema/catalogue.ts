@@ -27,6 +27,8 @@ export interface MorePicture {
   address: string
   alt: string | null
   focus: string | null
+  /** The choice that it shows, such as "Metal: Platinum". */
+  choice?: string
 }
 
 export interface Choice {

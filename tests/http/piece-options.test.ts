@@ -212,3 +212,32 @@ test('a cart of long engravings is full before its cookie is lost', async ({ vis
   expect(notice).toContain('Your cart is full: please request these pieces first.')
   expect(linesIn(await visitor.get('/cart')).length).toBeGreaterThan(5)
 })
+
+test('the picture follows the choice, from where staff say so to the order', async ({ visitor, writer, staff }) => {
+  const [own, other] = ['yellow-gold-diamond-solitaire-ring.jpg', 'yellow-gold-petite-diamond-solitaire-ring.jpg'].map(
+    (name) => `/images/${name}`,
+  ) as [string, string]
+  const piece = { ...ring, slug: slugOf(), options: ALL, main_image: own, more_pictures: [{ address: other }] }
+  const id = await writer.add('/admin/products', piece)
+  const path = `/admin/products/${id}/pictures`
+  const screen = await staff.get(path)
+  const select = screen.html.querySelector('.picture-row select')
+  expect(select?.querySelectorAll('option').map(({ text }) => text)).toEqual([
+    'Any choice',
+    'Metal: Yellow gold',
+    'Metal: Platinum',
+    'Metal: Silver',
+  ])
+  const saved = await staff.submit(screen, '#pictures', { [select!.attributes.name!]: 'Metal: Platinum' }, path)
+  expect(saved.status).toBe(303)
+  await writer.replace(`/admin/products/${id}`, { ...piece, name: 'Merri Ring again' })
+  const kept = (await staff.get(path)).html.querySelector('.picture-row option[selected]')
+  expect(kept?.text).toBe('Metal: Platinum')
+
+  await order(visitor, id)
+  await order(visitor, id, { ...CHOSEN, [METAL]: 'Yellow gold' })
+  const shown = (await visitor.get('/cart')).html
+    .querySelectorAll('.cart-line img')
+    .map(({ attributes }) => attributes.src)
+  expect(shown).toEqual([other, own])
+})

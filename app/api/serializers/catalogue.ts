@@ -86,10 +86,11 @@ export const shownProduct = serializer('Product', productSchema, (row: Product) 
 
 const dollarsOrNull = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
-function ownValues({ price_cents, sale_price_cents, options }: Product) {
+function ownValues({ price_cents, sale_price_cents, more_pictures, options }: Product) {
   return {
     price: toDollars(price_cents),
     sale_price: dollarsOrNull(sale_price_cents),
+    more_pictures: more_pictures.map(({ address, alt, focus }) => ({ address, alt, focus })),
     options: options.map(optionJson),
   }
 }

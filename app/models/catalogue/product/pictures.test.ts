@@ -6,6 +6,7 @@ import {
   movePicture,
   numbered,
   pictureColumns,
+  pictureOfChoice,
   picturesOf,
   removePicture,
   withStoredDetails,
@@ -90,4 +91,21 @@ test('none is added twice, and none too many', () => {
   expect(addresses(addPictures([a], [b, a, b, c]))).toBe('abc')
   const full = Array.from({ length: MAX_PICTURES - 1 }, (_, index) => picture(String(index)))
   expect(addPictures(full, [a, b])).toEqual([...full, a])
+})
+
+test('a line shows the picture of what was chosen, and else the main one', () => {
+  const white = { ...picture('w'), choice: 'Metal: White gold' }
+  const piece = { main_image: 'y', image_alt: null, main_focus: null, more_pictures: [b, white] }
+  const shown = (options: string | null) => pictureOfChoice(piece, options)?.address
+  expect(shown('Ring size: L · Metal: White gold')).toBe('w')
+  expect(shown('Metal: White gold plate · Ring size: L')).toBe('y')
+  expect(shown(null)).toBe('y')
+  expect(pictureOfChoice({ ...piece, main_image: null, more_pictures: [] }, 'Metal: White gold')).toBeUndefined()
+})
+
+test('a picture keeps its choice when it is moved, or comes without', () => {
+  const white = { ...picture('w'), choice: 'Metal: White gold' }
+  expect(movePicture([a, b, white], numbered([a, b, white])[2]!.id, 'up')).toEqual([a, white, b])
+  expect(withStoredDetails([b, picture('w')], [white])).toEqual([b, white])
+  expect(morePictures().parse([white])).toEqual([picture('w')])
 })

@@ -10,15 +10,34 @@ export function addressesOf(pictures: MorePicture[]): string {
 }
 
 export function describePictures(pictures: MorePicture[]): string {
-  return pictures.map(({ address, alt, focus }) => [address, alt, focus].filter(Boolean).join(', ')).join('\n')
+  return pictures
+    .map(({ address, alt, focus, choice }) => [address, alt, focus, choice].filter(Boolean).join(', '))
+    .join('\n')
 }
 
 export function withStoredDetails(pictures: MorePicture[], stored: MorePicture[]): MorePicture[] {
   const known = new Map(stored.map((picture) => [picture.address, picture]))
-  return pictures.map((picture) => {
+  const described = pictures.map((picture) => {
     const before = known.get(picture.address)
     return { ...picture, alt: picture.alt ?? before?.alt ?? null, focus: picture.focus ?? before?.focus ?? null }
   })
+  return withStoredChoices(described, stored)
+}
+
+/** Staff alone say which choice a picture shows: neither the JSON contract nor files of pieces do. */
+export function withStoredChoices(pictures: MorePicture[], stored: MorePicture[]): MorePicture[] {
+  const choices = new Map(stored.map(({ address, choice }) => [address, choice]))
+  return pictures.map((picture) => {
+    const choice = choices.get(picture.address)
+    return choice ? { ...picture, choice } : picture
+  })
+}
+
+/** `options` as `describeChosen` writes them. The main picture, unless another shows what is chosen. */
+export function pictureOfChoice(product: Pictured, options: string | null): MorePicture | undefined {
+  const chosen = options?.split(' · ') ?? []
+  const all = picturesOf(product)
+  return all.find(({ choice }) => choice && chosen.includes(choice)) ?? all[0]
 }
 
 export type Pictured = ReturnType<typeof pictureColumns>
@@ -45,7 +64,7 @@ export function numbered(pictures: MorePicture[]): NumberedPicture[] {
   return pictures.map((picture) => ({ ...picture, id: sorted.indexOf(picture) + 1 }))
 }
 
-const withoutNumber = ({ address, alt, focus }: MorePicture): MorePicture => ({ address, alt, focus })
+const withoutNumber = ({ id: _id, ...picture }: NumberedPicture): MorePicture => picture
 
 export function movePicture(pictures: MorePicture[], id: number, place: Place): MorePicture[] {
   const all = numbered(pictures)

@@ -13,7 +13,7 @@ import type { Author, Change, Creation } from '~/models/records/writes.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 import { writeFacets } from './facets.server'
-import { pictureColumns, picturesOf } from './pictures'
+import { pictureColumns, pictureOfChoice, picturesOf, withStoredChoices } from './pictures'
 import { productKind } from './product.kind.server'
 import {
   choiceOf,
@@ -140,6 +140,7 @@ export async function update(
     const computed = (before: Product) => ({
       chosen_facets: chosenFacets(before),
       main_focus: focusAfter(before, input),
+      ...(input.more_pictures && { more_pictures: withStoredChoices(input.more_pictures, before.more_pictures) }),
       ...storedSale(input, before, new Date()),
     })
     const product = await store.update(id, (before) => ({ ...input, ...computed(before) }), change)
@@ -207,6 +208,7 @@ function columnsOf(fields: Fields, before: Product): Partial<Product> {
   return {
     ...rest,
     main_focus: focusAfter(before, rest),
+    ...(rest.more_pictures && { more_pictures: withStoredChoices(rest.more_pictures, before.more_pictures) }),
     price_cents: price,
     ...storedSale({ sale_price_cents: sale_price, ...moments }, before, new Date()),
     ...(cost !== undefined && { cost_cents: cost }),
@@ -231,6 +233,12 @@ export function productPicture(image: string | null, category: string | null, fo
   if (picture.src !== PLACEHOLDER) return picture
   const drawn = mainCategoryOf(category)
   return drawn ? { src: `/images/placeholder-${drawn}.svg` } : picture
+}
+
+/** What a line of a cart or an order shows: `options` as `describeChosen` writes them. */
+export function linePicture(product: Product | undefined, options: string | null): Picture {
+  const picture = product && pictureOfChoice(product, options)
+  return productPicture(picture?.address ?? null, product?.category ?? null, picture?.focus)
 }
 
 interface PictureChange extends Author {

@@ -4,7 +4,7 @@ import { links } from '~/links'
 import { describeChosen } from '~/models/catalogue/options/chosen-options.server'
 import { traitsOf } from '~/models/catalogue/options/traits'
 import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/catalogue/product/availability'
-import { listByIds, type Product, productPicture } from '~/models/catalogue/product/product.server'
+import { linePicture, listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { promisesOf, type PromiseTerms, textsOf } from '~/models/catalogue/product/promises'
 import type { Cart, PricedLine } from '~/models/customers/cart/cart.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
@@ -53,14 +53,15 @@ function shippingOf({ subtotal_cents, to_free_shipping_cents }: Cart, settings: 
 
 function asLine(line: PricedLine, terms: DeliverySettings) {
   const { key, product, options, price_cents, quantity, total_cents, stock } = line
+  const chosen = describeChosen(product.options, options, { isBrief: true })
   return {
     promises: quantity > 0 ? linePromises(line, terms) : [],
     id: product.id,
     key,
     name: product.name,
-    options: describeChosen(product.options, options, { isBrief: true }),
+    options: chosen,
     href: links.product(product.id),
-    picture: productPicture(product.main_image, product.category, product.main_focus),
+    picture: linePicture(product, chosen),
     price: showsPrice(product) ? formatMoney(price_cents) : PRICE_ON_REQUEST,
     quantity,
     total: formatMoney(total_cents),
@@ -94,7 +95,7 @@ function asPiece(piece: RequestedPiece, product: Product | undefined) {
     name,
     options,
     href: product ? links.product(product.id) : null,
-    picture: productPicture(product?.main_image ?? null, product?.category ?? null, product?.main_focus),
+    picture: linePicture(product, options),
     quantity,
     total: formatMoney(subtotalOf([piece])),
   }

@@ -1,7 +1,7 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
-import { listByIds, productPicture } from '~/models/catalogue/product/product.server'
+import { linePicture, listByIds } from '~/models/catalogue/product/product.server'
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import { isTaken } from '~/models/sales/order/allocation.server'
@@ -135,8 +135,7 @@ async function presentPieces(lines: OrderLine[]) {
       name: description,
       options,
       href: row?.active ? links.product(row.id) : null,
-      picture:
-        product === null ? null : productPicture(row?.main_image ?? null, row?.category ?? null, row?.main_focus),
+      picture: product === null ? null : linePicture(row, options),
       quantity,
       returned,
     }

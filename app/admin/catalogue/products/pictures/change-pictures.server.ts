@@ -8,6 +8,8 @@ import { parseId, queryOf } from '~/format/address'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
+import { describeChosen } from '~/models/catalogue/options/chosen-options.server'
+import { isSize } from '~/models/catalogue/options/traits'
 import {
   addPictures,
   describeEach,
@@ -25,7 +27,16 @@ import { findByAddress, keepForNow } from '~/models/media/library.server'
 import { pictureOf } from '~/models/media/picture.server'
 import { Stale } from '~/models/records/errors'
 import type { Notice } from '~/ui/toast/toast-store'
-import { ADDED, addressField, altField, FILES, focusField, type PresentedPicture, REMOVE } from './picture-row'
+import {
+  ADDED,
+  addressField,
+  altField,
+  choiceField,
+  FILES,
+  focusField,
+  type PresentedPicture,
+  REMOVE,
+} from './picture-row'
 
 export interface PicturesReply extends PresentedPictures {
   notice: Notice
@@ -40,7 +51,7 @@ export async function savePictures(request: Request, id: number, by: number) {
   const form = await request.formData()
   const { addresses, failures } = await storeAll(form, FILES, by)
   const added = await fromLibrary([...addresses, ...form.getAll(ADDED).slice(0, MAX_FILES).map(String)])
-  const typed = readTyped(form)
+  const typed = readTyped(form, choicesOf(before))
   const edit = (pictures: MorePicture[]) => addPictures(arranged(describeEach(pictures, valid(typed)), form), added)
   try {
     const after = await changePictures(id, edit, { expected: expectedOf(form), by })
@@ -66,17 +77,18 @@ async function fromLibrary(addresses: string[]): Promise<MorePicture[]> {
   return known.map(({ address, description }) => ({ address, alt: description, focus: null }))
 }
 
-function readTyped(form: FormData): Map<string, Typed> {
+function readTyped(form: FormData, choices: string[]): Map<string, Typed> {
   const typed = new Map<string, Typed>()
   for (let id = 1; id <= 2 * MAX_PICTURES; id += 1) {
     const [address, alt, focus] = [addressField(id), altField(id), focusField(id)].map((name) => form.get(name))
     if (typeof address !== 'string' || typeof alt !== 'string') continue
+    const choice = choices.find((one) => one === form.get(choiceField(id)))
     const parsed = pictureDetails.safeParse({ alt, focus: focus === '50% 50%' ? null : focus || null })
     typed.set(
       address,
       parsed.success
-        ? parsed.data
-        : { alt: alt.slice(0, MAX_TYPED).toWellFormed(), focus: null, error: parsed.error.issues[0]?.message },
+        ? { ...parsed.data, choice }
+        : { alt: alt.slice(0, MAX_TYPED).toWellFormed(), focus: null, choice, error: parsed.error.issues[0]?.message },
     )
   }
   return typed
@@ -85,6 +97,12 @@ function readTyped(form: FormData): Map<string, Typed> {
 const hasErrors = (typed: Map<string, Typed>) => [...typed.values()].some(({ error }) => error)
 
 const valid = (typed: Map<string, Typed>) => new Map([...typed].filter(([, { error }]) => !error))
+
+/** All sizes of a ring look alike. */
+function choicesOf({ options }: Product): string[] {
+  const seen = options.filter((option) => !isSize(option))
+  return seen.flatMap(({ name, choices }) => choices.map(({ label }) => describeChosen([], [{ name, value: label }])))
+}
 
 function arranged(pictures: MorePicture[], form: FormData): MorePicture[] {
   const removed = parseId(form.get(REMOVE))
@@ -147,6 +165,7 @@ function countText(count: number): string {
 export interface PresentedPictures {
   version: number
   pictures: PresentedPicture[]
+  choices: string[]
 }
 
 /** What was typed about a picture and not stored. */
@@ -155,8 +174,8 @@ type Typed = PictureDetails & { error?: string }
 /** The pictures of a piece, with what was typed in place of what is stored. */
 export function presentPictures(product: Product, typed = new Map<string, Typed>()): PresentedPictures {
   const pictures = numbered(picturesOf(product)).map((stored) => {
-    const { id, address, alt, focus, error } = { error: undefined, ...stored, ...typed.get(stored.address) }
-    return { id, address, alt: alt ?? '', focus, error, picture: pictureOf(address) }
+    const { id, address, alt, focus, choice, error } = { error: undefined, ...stored, ...typed.get(stored.address) }
+    return { id, address, alt: alt ?? '', focus, choice, error, picture: pictureOf(address) }
   })
-  return { version: product.version, pictures }
+  return { version: product.version, pictures, choices: choicesOf(product) }
 }

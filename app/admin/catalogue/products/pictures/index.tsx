@@ -45,11 +45,11 @@ export default function ProductPictures() {
   const { id, name, ...loaded } = useLoaderData<typeof loader>()
   const reply = useActionData<Partial<PicturesReply>>()
   useToast(reply?.notice ?? null)
-  const { pictures, version }: PresentedPictures = isComplete(reply) ? reply : loaded
+  const { pictures, choices, version }: PresentedPictures = isComplete(reply) ? reply : loaded
   return (
     <Screen title={`Pictures of ${name}`} aside={<ViewLink to={links.product(id)} what={name} />}>
       <BackLink to={href('/admin/products/:id', { id })}>Back to the piece</BackLink>
-      <p className="mb-3 text-muted">{`The first is the main picture, which lists and the cart show. A piece has at most ${MAX_PICTURES} pictures.`}</p>
+      <p className="mb-3 text-muted">{`The first is the main picture, which lists show. Another comes first while a customer chooses what it shows. A piece has at most ${MAX_PICTURES} pictures.`}</p>
       {reply?.notice ? <p className="callout mb-3">{reply.notice.text}</p> : null}
       <Ordered form={PICTURES_FORM}>
         <Form id={PICTURES_FORM} method="post" encType="multipart/form-data" className="pictures-form">
@@ -65,6 +65,7 @@ export default function ProductPictures() {
                   position={index + 1}
                   next={pictures[index + 1]?.id ?? null}
                   count={pictures.length}
+                  choices={choices}
                 />
               ))}
             </ol>

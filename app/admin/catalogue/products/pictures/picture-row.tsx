@@ -19,6 +19,7 @@ export interface PresentedPicture {
   address: string
   alt: string
   focus: string | null
+  choice?: string
   picture: Image
   /** What is wrong with the typed description. */
   error?: string
@@ -28,9 +29,11 @@ interface PictureRowProps extends PresentedPicture {
   position: number
   count: number
   next: number | null
+  choices: string[]
 }
 
-export function PictureRow({ id, address, alt, focus, picture, error, position, count, next }: PictureRowProps) {
+export function PictureRow(props: PictureRowProps) {
+  const { id, address, alt, focus, choice, picture, error, position, count, next, choices } = props
   const name = `picture ${position}`
   const described = {
     id: altField(id),
@@ -58,6 +61,19 @@ export function PictureRow({ id, address, alt, focus, picture, error, position, 
             aria-describedby={error ? described.errorId : undefined}
           />
         </Field>
+        {position > 1 && choices.length > 0 ? (
+          <label className="field">
+            <span className="label">
+              Shows<span className="sr-only">{`: ${name}`}</span>
+            </span>
+            <select className="input" dir="auto" name={choiceField(id)} defaultValue={choice}>
+              <option value="">Any choice</option>
+              {choices.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         {width && height ? (
           <details>
             <summary>Crop</summary>
@@ -92,6 +108,8 @@ export function PictureRow({ id, address, alt, focus, picture, error, position, 
 export const altField = (id: number) => `alt-${id}`
 
 export const focusField = (id: number) => `focus-${id}`
+
+export const choiceField = (id: number) => `choice-${id}`
 
 /** Numbers change when a picture is added. */
 export const addressField = (id: number) => `address-${id}`
