@@ -1,4 +1,4 @@
-import { bothWays, expect, test } from './fixtures'
+import { bothWays, expect, needsScript, test } from './fixtures'
 import { ProductPage } from './pages/product-page'
 
 // The Swanston band has sizes and an engraving of up to 20 characters; the studs have no options.
@@ -23,6 +23,23 @@ test.describe('on a phone', () => {
         await expect(page.getByText('Collins Diamond Stud Earrings is in your cart.').first()).toBeVisible()
         await expect(add).toBeFocused()
       } else await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart')
+    },
+  )
+
+  test(
+    'the bar has price and choice, and what is missing is said at its field alone',
+    needsScript('it follows the choice'),
+    async ({ page, visit }) => {
+      await visit(BAND)
+      const bar = page.locator('.buy-bar')
+      await expect(bar).toContainText('$3,400')
+      await new ProductPage(page).addToCart.click()
+      const size = page.getByLabel('Ring size')
+      await expect(size).toHaveAccessibleDescription(/Choose your ring size$/)
+      await expect(page.locator('.toast')).toHaveCount(0)
+      await size.selectOption('R')
+      await page.getByLabel('Engraving').fill('For ever')
+      await expect(bar).toContainText(/\$3,480\s*R \(US/)
     },
   )
 

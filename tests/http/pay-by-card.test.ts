@@ -150,7 +150,7 @@ test('dearer orders are paid by transfer, and nothing tells of cards', async ({ 
   expect(page.html.text).not.toMatch(/by card|How would you like/)
   expect(page.html.text).not.toContain('Test mode')
   expect((await place(visitor, page, { pay_by: 'card' })).html.querySelector('.error-summary')?.text).toContain(
-    'More than $5,000.00 is paid by bank transfer',
+    'More than $5,000 is paid by bank transfer',
   )
   expect((await place(visitor, page)).location).toBe(lastOrder(server.databaseFile).path)
   change(server.databaseFile, 'UPDATE shop SET card_limit_cents = 600000')

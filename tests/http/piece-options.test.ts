@@ -49,7 +49,7 @@ test('a piece with options asks for them, and says what they cost and what is un
   const metals = html.querySelectorAll(`[name=${METAL}]`)
   expect(metals.map((radio) => radio.closest('label')?.text)).toEqual([
     'Yellow gold',
-    'Platinum, +$900.00',
+    'Platinum, +$900',
     'Silver, unavailable',
   ])
   expect(metals.map((radio) => [radio.hasAttribute('disabled'), radio.hasAttribute('checked')])).toEqual([
@@ -58,7 +58,7 @@ test('a piece with options asks for them, and says what they cost and what is un
     [true, false],
   ])
   expect(html.querySelector(`[name=${TEXT}]`)?.hasAttribute('maxlength')).toBe(false)
-  expect(html.querySelector('.buy-box')?.text).toContain('Up to 12 characters, +$80.00')
+  expect(html.querySelector('.buy-box')?.text).toContain('Up to 12 characters, +$80')
 })
 
 test('two choices of one piece are two lines, changed and removed apart, and request what was chosen', async ({
@@ -73,8 +73,8 @@ test('two choices of one piece are two lines, changed and removed apart, and req
   expect((await order(visitor, id, other)).location).toBe('/cart')
   const cart = await visitor.get('/cart')
   const [first, second] = linesIn(cart)
-  expect(first).toMatch(/Ring size: M · Metal: Platinum · Engraving: “For M”[^]*\$1,980\.00/)
-  expect(second).toMatch(/Ring size: not sure, post me a sizer · Metal: Yellow gold[^]*\$1,000\.00/)
+  expect(first).toMatch(/Ring size: M · Metal: Platinum · Engraving: “For M”[^]*\$1,980/)
+  expect(second).toMatch(/Ring size: not sure, post me a sizer · Metal: Yellow gold[^]*\$1,000/)
   const [field = ''] = cart.html.querySelectorAll('.cart-line input').map((input) => input.getAttribute('name') ?? '')
   expect(field).toMatch(/^quantity-\d+-[\da-f]{10}$/)
   const updated = await visitor.follow(await visitor.submit(cart, 'form:has(ul)', { [field]: '9' }, '/cart'))
@@ -89,7 +89,7 @@ test('two choices of one piece are two lines, changed and removed apart, and req
   const asker = { full_name: 'Ada Byron', email: 'ada-options@example.com' }
   const sent = await visitor.submit(form, 'form:has([name=full_name])', asker, '/cart/request')
   expect((await visitor.follow(sent)).html.querySelector('.requested-piece')?.text).toMatch(
-    /3 × Merri Ring[^]*Engraving: “For M”[^]*\$5,940\.00/,
+    /3 × Merri Ring[^]*Engraving: “For M”[^]*\$5,940/,
   )
   const [enquiry] = rows<{ id: number; message: string }>(
     server.databaseFile,
@@ -138,7 +138,7 @@ test('a text that is too long is refused with how much, and comes back whole', a
       `Engraving is ${over === 1 ? '1 character' : `${over} characters`} too long: it may have up to 12`,
     )
     expect(html.querySelector(`[name=${TEXT}]`)?.getAttribute('value')).toBe(text)
-    expect(html.getElementById(`${TEXT}-hint`)?.text).toContain('too long, +$80.00')
+    expect(html.getElementById(`${TEXT}-hint`)?.text).toContain('too long, +$80')
   }
   expect(visitor.cookie('cart')).toBeUndefined()
 })
@@ -159,7 +159,7 @@ test('an option that is gone takes its line out of the cart, announced', async (
   await change([SIZES, { ...METALS, choices: [{ label: 'Platinum', price_difference: 950 }] }, ENGRAVING])
   const dearer = await visitor.get('/cart')
   expect(dearer.html.querySelector('.cart-changes')?.text).toBe(
-    'The price of Merri Ring has changed from $1,980.00 to $2,030.00.',
+    'The price of Merri Ring has changed from $1,980 to $2,030.',
   )
   await change([SIZES, METALS])
   expect((await visitor.get('/cart/request')).location).toBe('/cart')

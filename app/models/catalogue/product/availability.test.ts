@@ -28,7 +28,7 @@ test('a piece made to order states its own time, else the usual one', () => {})
 
 test('a price on request is not shown, nor the price before a sale', () => {
   const prices = { price_cents: 120_000, sale_price_cents: 90_000 }
-  expect(shownPrices({ ...prices, availability: 'sold' })).toEqual({ price: '$900.00', oldPrice: '$1,200.00' })
+  expect(shownPrices({ ...prices, availability: 'sold' })).toEqual({ price: '$900', oldPrice: '$1,200' })
   expect(shownPrices({ ...prices, availability: 'price-on-request' })).toEqual({
     price: 'Price on request',
     oldPrice: null,

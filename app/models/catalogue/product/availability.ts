@@ -1,6 +1,6 @@
 import type { AVAILABILITIES } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
-import { formatMoney } from '~/format/numbers'
+import { formatRoundMoney } from '~/format/numbers'
 
 export type Availability = (typeof AVAILABILITIES)[number]
 
@@ -104,8 +104,8 @@ interface Priced extends Pick<Stocked, 'availability'> {
 export function shownPrices(piece: Priced): { price: string; oldPrice: string | null } {
   const { price_cents, sale_price_cents } = piece
   if (!showsPrice(piece)) return { price: PRICE_ON_REQUEST, oldPrice: null }
-  if (sale_price_cents === null) return { price: formatMoney(price_cents), oldPrice: null }
-  return { price: formatMoney(sale_price_cents), oldPrice: formatMoney(price_cents) }
+  if (sale_price_cents === null) return { price: formatRoundMoney(price_cents), oldPrice: null }
+  return { price: formatRoundMoney(sale_price_cents), oldPrice: formatRoundMoney(price_cents) }
 }
 
 export const FEATURED = 'Featured'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatMoney, inWords } from '~/format/numbers'
+import { formatRoundMoney, inWords } from '~/format/numbers'
 import { chooseOptions, type ChosenOption, optionField } from '~/models/catalogue/options/chosen-options.server'
 import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/catalogue/product/availability'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
@@ -104,7 +104,9 @@ function changesOf({ line, product, price_cents, stock }: PricedLine & { line: C
   const { quantity, seen_cents } = line
   const changes: string[] = []
   if (seen_cents !== price_cents && showsPrice(product)) {
-    changes.push(`The price of ${name} has changed from ${formatMoney(seen_cents)} to ${formatMoney(price_cents)}.`)
+    changes.push(
+      `The price of ${name} has changed from ${formatRoundMoney(seen_cents)} to ${formatRoundMoney(price_cents)}.`,
+    )
   }
   if (quantity > 0 && !canBeOrdered(product)) changes.push(`${name} ${refusalOf(product)}.`)
   else if (quantity === 0 && stock > 0) changes.push(`${name} ${returnOf(product)}.`)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { db, tx } from '#db/client.server'
 import { cardSessions } from '#db/schema'
 import { MINUTE_MS } from '~/format/durations'
-import { formatMoney } from '~/format/numbers'
+import { formatMoney, formatRoundMoney } from '~/format/numbers'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
@@ -147,8 +147,8 @@ const LEAST_CENTS = 50
 export async function cardRefusal(cents: number): Promise<string | null> {
   if (!cardProvider) return 'Cards are not taken at present.'
   const { card_limit_cents } = await sellingSettings()
-  if (cents > card_limit_cents) return `More than ${formatMoney(card_limit_cents)} is paid by bank transfer.`
-  return cents < LEAST_CENTS ? `Less than ${formatMoney(LEAST_CENTS)} is paid by bank transfer.` : null
+  if (cents > card_limit_cents) return `More than ${formatRoundMoney(card_limit_cents)} is paid by bank transfer.`
+  return cents < LEAST_CENTS ? `Less than ${formatRoundMoney(LEAST_CENTS)} is paid by bank transfer.` : null
 }
 
 export const isTestMode = cardProvider?.isTest === true

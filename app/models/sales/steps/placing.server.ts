@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { db, tx } from '#db/client.server'
 import { orderLines, orders } from '#db/schema'
-import { formatMoney } from '~/format/numbers'
+import { formatMoney, formatRoundMoney } from '~/format/numbers'
 import { describeChosen } from '~/models/catalogue/options/chosen-options.server'
 import { traitsOf } from '~/models/catalogue/options/traits'
 import { refusalOf, showsPrice } from '~/models/catalogue/product/availability'
@@ -139,7 +139,9 @@ function refusalOfLine({ product, quantity, price_cents }: PricedLine): string[]
 
 function requireSeen(total_cents: number, seenTotal: number): void {
   if (total_cents === seenTotal) return
-  throw new CartChanged([`The total has changed from ${formatMoney(seenTotal)} to ${formatMoney(total_cents)}.`])
+  throw new CartChanged([
+    `The total has changed from ${formatRoundMoney(seenTotal)} to ${formatRoundMoney(total_cents)}.`,
+  ])
 }
 
 function lineOf({ product, options, quantity, price_cents }: PricedLine, position: number) {

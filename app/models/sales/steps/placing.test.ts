@@ -74,15 +74,15 @@ test('a changed price, a changed total, a sold or a hidden piece is told, and no
   const before = count('customer_order')
   const cart = await cartOf(ring)
   expect(await changesOf(placeOrder(checkoutInput(), cart, 90_000))).toEqual([
-    'The total has changed from $900.00 to $1,000.00.',
+    'The total has changed from $900 to $1,000.',
   ])
   await change(ring.id, { price_cents: 120_000 })
   expect(await changesOf(placeOrder(checkoutInput(), cart, 100_000))).toEqual([
-    'The price of Ring has changed from $1,000.00 to $1,200.00.',
+    'The price of Ring has changed from $1,000 to $1,200.',
   ])
   await makeOrder([await findProduct(ring.id)])
   expect(await changesOf(placeOrder(checkoutInput(), cart, 120_000))).toEqual([
-    'The price of Ring has changed from $1,000.00 to $1,200.00.',
+    'The price of Ring has changed from $1,000 to $1,200.',
     'Ring is reserved for another customer.',
   ])
   const [hidden, gone, asked] = [

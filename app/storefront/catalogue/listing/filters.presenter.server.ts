@@ -1,4 +1,4 @@
-import { formatMoney, formatRoundMoney } from '~/format/numbers'
+import { formatRoundMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { FilterGroup } from '~/models/catalogue/listing/filter-groups.server'
 import {
@@ -113,7 +113,7 @@ export function chipsOf(path: string, filters: Filters, vocabulary: Vocabulary) 
 
 function rangeLabel({ min, max }: Filters): string {
   if (min === 0 && max === PRICE_CEILING) return ''
-  const [least, most] = [formatMoney(min * 100), formatMoney(max * 100)]
+  const [least, most] = [formatRoundMoney(min * 100), formatRoundMoney(max * 100)]
   if (max === PRICE_CEILING) return `${least} and over`
   return min > 0 ? `${least} to ${most}` : `Up to ${most}`
 }

@@ -111,14 +111,14 @@ test('every active filter is a chip whose link removes it and returns to the fir
     { label: '“gold”', href: '/style/vintage?gemstone=garnet&gemstone=ruby&min=100&max=500.5' },
     { label: 'Garnet', href: '/style/vintage?q=gold&gemstone=ruby&min=100&max=500.5' },
     { label: 'Ruby', href: '/style/vintage?q=gold&gemstone=garnet&min=100&max=500.5' },
-    { label: '$100.00 to $500.50', href: '/style/vintage?q=gold&gemstone=garnet&gemstone=ruby' },
+    { label: '$100 to $500.50', href: '/style/vintage?q=gold&gemstone=garnet&gemstone=ruby' },
   ])
 })
 
 test.each([
-  [{ min: 100 }, '$100.00 and over'],
-  [{ max: 500 }, 'Up to $500.00'],
-  [{ max: 0 }, 'Up to $0.00'],
+  [{ min: 100 }, '$100 and over'],
+  [{ max: 500 }, 'Up to $500'],
+  [{ max: 0 }, 'Up to $0'],
   [{ price: ['500-1000'] }, '$500 to $1,000'],
   [{ width: ['0-2'] }, 'Ring width: Under 2\u00A0mm'],
   [{ birthstone: ['june'] }, 'June birthstone'],
@@ -143,7 +143,7 @@ test('an empty result says how its nearest piece differs, and which filter to dr
   expect(adviceOf('/products', filters, nearest, GENERAL)).toEqual({
     differs: 'price and gemstone',
     drops: [
-      { label: '“Up to $50.00”', count: 4, href: '/products?gemstone=opal&gemstone=ruby&price=0-500' },
+      { label: '“Up to $50”', count: 4, href: '/products?gemstone=opal&gemstone=ruby&price=0-500' },
       { label: '“Opal” or “Ruby” and “Under $500”', count: 1, href: '/products?max=50' },
     ],
   })

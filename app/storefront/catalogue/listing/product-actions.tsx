@@ -38,9 +38,10 @@ function AddToCart({ id, limit, options, onChoice }: Omit<BuyBoxProps, 'offer'>)
   const live = useHydrated()
   const pending = fetcher.state === 'submitting'
   const { notice, errors } = fetcher.data ?? {}
+  const isAtField = options?.options.some(({ field }) => errors?.[field])
   useEffect(() => {
-    if (notice) addToast(notice)
-  }, [notice])
+    if (notice && !isAtField) addToast(notice)
+  }, [notice, isAtField])
   return (
     <fetcher.Form id={BUY_FORM} method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
       <input type="hidden" name="product_id" value={id} />
@@ -70,10 +71,23 @@ function AddButton({ pending, className, form }: { pending: boolean; className?:
 }
 
 /** On phones, instead of the button in the form: within reach from the first screen to the last tab. */
-export function BuyBar({ id, offer }: Pick<BuyBoxProps, 'id' | 'offer'>) {
+export function BuyBar({
+  id,
+  offer,
+  price,
+  values,
+}: Pick<BuyBoxProps, 'id' | 'offer'> & Record<'price' | 'values', string>) {
   const pending = useFetcher({ key: buyKey(id) }).state === 'submitting'
   return (
     <div className="buy-bar">
+      <div>
+        <p>{price}</p>
+        {values ? (
+          <p className="truncate text-sm text-muted" dir="auto">
+            {values}
+          </p>
+        ) : null}
+      </div>
       {offer.canBeOrdered ? (
         <AddButton pending={pending} form={BUY_FORM} />
       ) : (

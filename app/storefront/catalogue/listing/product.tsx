@@ -64,20 +64,31 @@ export default function ProductPage() {
   const product = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="content py-6 md:py-10">
-        <Breadcrumb trail={product.trail} current={product.name} />
-        <article className="product">
-          <Gallery key={product.id} pictures={product.pictures}>
-            <StandIn id={product.id} />
-          </Gallery>
-          <Facts key={`facts ${product.id}`} product={product} />
-        </article>
-        <ProductTabs key={product.id} product={product} />
-        <BuyBar id={product.id} offer={product.offer} />
-      </div>
+      <Piece key={product.id} product={product} />
       <PieceRows {...product} />
       <RecentlyViewed piece={product} shown={!product.hidden} />
     </>
+  )
+}
+
+interface PieceProps {
+  product: ProductView & { saved: boolean }
+}
+
+function Piece({ product }: PieceProps) {
+  const choice = useChoice(product)
+  return (
+    <div className="content py-6 md:py-10">
+      <Breadcrumb trail={product.trail} current={product.name} />
+      <article className="product">
+        <Gallery pictures={product.pictures}>
+          <StandIn id={product.id} />
+        </Gallery>
+        <Facts product={product} choice={choice} />
+      </article>
+      <ProductTabs product={product} />
+      <BuyBar id={product.id} offer={product.offer} price={choice.price} values={choice.values} />
+    </div>
   )
 }
 
@@ -93,9 +104,9 @@ function thumbnailOf(id: number): string {
   return card?.querySelector('img')?.currentSrc ?? ''
 }
 
-function Facts({ product }: { product: ProductView & { saved: boolean } }) {
+function Facts({ product, choice }: PieceProps & { choice: ReturnType<typeof useChoice> }) {
   const { id, name, marks, amount, isPlusGst, offer, paragraphs, url, picture } = product
-  const { price, oldPrice, promises, onChoice } = useChoice(product)
+  const { price, oldPrice, promises, onChoice } = choice
   return (
     <div className="product-facts grid grid-cols-1 gap-6">
       <div className="grid gap-3">
@@ -114,8 +125,8 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
         {product.stockNumber ? <p className="text-sm text-muted">{`Stock number ${product.stockNumber}`}</p> : null}
       </div>
       <div className="grid gap-2">
-        <BuyBox key={id} id={id} offer={offer} limit={product.limit} options={product.options} onChoice={onChoice} />
-        <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
+        <BuyBox id={id} offer={offer} limit={product.limit} options={product.options} onChoice={onChoice} />
+        <SaveButton id={id} saved={product.saved} />
       </div>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -144,9 +155,11 @@ const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 /** Price and promises of what is chosen; those of all choices until something is. */
 function useChoice({ price, oldPrice, prices, promises, promisesByChoice }: ProductView) {
   const [chosen, onChoice] = useState<Chosen | null>(null)
-  if (!chosen || !prices) return { price, oldPrice, promises, onChoice }
-  const priced = (cents: number) => DOLLARS.format(Math.max(0, cents + chosen.cents) / 100)
+  const values = chosen?.values ?? ''
+  if (!chosen || !prices) return { price, oldPrice, promises, values, onChoice }
+  const priced = (cents: number) => DOLLARS.format(Math.max(0, cents + chosen.cents) / 100).replace(/\.00$/, '')
   return {
+    values,
     price: priced(prices.paid),
     oldPrice: oldPrice && priced(prices.old),
     promises: promisesByChoice[chosen.key] ?? promises,

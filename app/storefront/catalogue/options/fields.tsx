@@ -170,7 +170,7 @@ function Swatch({ colours }: { colours: string[] }) {
   )
 }
 
-/** What is chosen, in cents beside the price, and as the key of a table of promises. */
+/** What is chosen, in words, in cents beside the price, and as the key of a table of promises. */
 export type Chosen = ReturnType<typeof chosenIn>
 
 /** Returns the function that stops it, as an effect does. */
@@ -208,8 +208,12 @@ function setText(element: Element, text: string): void {
 
 function chosenIn(box: HTMLElement) {
   const texts = [...box.querySelectorAll('input')].filter(({ type, value }) => type === 'text' && value.trim() !== '')
-  const chosen = [...box.querySelectorAll<HTMLElement>('option:checked, input:checked'), ...texts]
+  const picked = [...box.querySelectorAll<HTMLOptionElement | HTMLInputElement>('option:checked, input:checked')]
+  const chosen = [...picked, ...texts]
   return {
+    values: picked
+      .flatMap((one) => ('text' in one ? one.value && one.text : one.labels?.[0]?.innerText) || [])
+      .join(', '),
     cents: chosen.reduce((sum, { dataset }) => sum + Number(dataset.cents ?? 0), 0),
     key: [...new Set(chosen.map(({ dataset }) => dataset.trait ?? ''))].sort().join(''),
   }

@@ -1,4 +1,4 @@
-import { formatMoney } from '~/format/numbers'
+import { formatRoundMoney } from '~/format/numbers'
 import { describeSize, optionField } from '~/models/catalogue/options/chosen-options.server'
 import { RING_SIZE, SIZER } from '~/models/catalogue/options/options'
 import { isListedSize, sizeRange } from '~/models/catalogue/options/ring-sizes'
@@ -100,5 +100,5 @@ function coloursOf(metal: string): string[] {
 }
 
 function differenceText(cents: number): string {
-  return cents === 0 ? '' : `${cents < 0 ? '−' : '+'}${formatMoney(Math.abs(cents))}`
+  return cents === 0 ? '' : `${cents < 0 ? '−' : '+'}${formatRoundMoney(Math.abs(cents))}`
 }

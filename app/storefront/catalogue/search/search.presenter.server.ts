@@ -1,5 +1,5 @@
 import { formatPublicDate } from '~/format/dates'
-import { formatMoney } from '~/format/numbers'
+import { formatRoundMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { Intent } from '~/models/catalogue/search/intent.server'
 import type { Facets, NamedListing } from '~/models/catalogue/search/named.server'
@@ -168,8 +168,6 @@ function leadOf({ address, sentence }: Lead) {
   return { sentence, link: address === null ? null : leadLinkOf(address) }
 }
 
-const dollars = (cents: number) => formatMoney(cents).replace(/\.00$/, '')
-
 /** What the search has read between the words, so that nobody wonders; empty for plain words. */
 export function understood({ price, size, nearest, isOnSale, isNew, isInStock, order }: Intent): string[] {
   return [
@@ -188,8 +186,11 @@ const UNITS = { ct: ' carat', mm: '\u00A0mm', cm: '\u00A0cm' } as const
 
 function priceWords({ min, max, isForeign }: NonNullable<Intent['price']>): string {
   const currency = isForeign ? ', in Australian dollars' : ''
-  if (min === null) return `Up to ${dollars(max ?? 0)}${currency}`
-  return (max === null ? `From ${dollars(min)}` : `From ${dollars(min)} to ${dollars(max)}`) + currency
+  if (min === null) return `Up to ${formatRoundMoney(max ?? 0)}${currency}`
+  return (
+    (max === null ? `From ${formatRoundMoney(min)}` : `From ${formatRoundMoney(min)} to ${formatRoundMoney(max)}`) +
+    currency
+  )
 }
 
 const WITHOUT = { sale: 'on sale', stock: 'in stock', size: 'in this size', measure: 'with that measure' } as const

@@ -1,4 +1,4 @@
-import { formatMoney } from '~/format/numbers'
+import { formatRoundMoney } from '~/format/numbers'
 import { readOrdered } from '~/http/cookies.server'
 import { links } from '~/links'
 import { describeChosen } from '~/models/catalogue/options/chosen-options.server'
@@ -28,7 +28,7 @@ export async function presentCart(cart: Cart) {
     lines: lines.map((line) => asLine(line, terms)),
     count,
     changes,
-    subtotal: formatMoney(subtotal_cents),
+    subtotal: formatRoundMoney(subtotal_cents),
     gst: gstSentence(settings),
     selling: settings.selling,
     wrapping: settings.gift_wrapping,
@@ -42,11 +42,11 @@ function shippingOf({ subtotal_cents, to_free_shipping_cents }: Cart, settings: 
   const cost_cents = deliveryFor(subtotal_cents, 'delivery', settings)
   const isFree = to_free_shipping_cents === 0 || (isDelivered && cost_cents === 0)
   return {
-    shipping: isFree ? 'Free' : isDelivered ? formatMoney(cost_cents) : 'To be confirmed',
+    shipping: isFree ? 'Free' : isDelivered ? formatRoundMoney(cost_cents) : 'To be confirmed',
     shippingText: isFree
       ? freeShippingText(settings)
       : to_free_shipping_cents
-        ? `Add ${formatMoney(to_free_shipping_cents)} for free shipping on domestic orders.`
+        ? `Add ${formatRoundMoney(to_free_shipping_cents)} for free shipping on domestic orders.`
         : domesticShippingText(settings),
   }
 }
@@ -62,9 +62,9 @@ function asLine(line: PricedLine, terms: DeliverySettings) {
     options: chosen,
     href: links.product(product.id),
     picture: linePicture(product, chosen),
-    price: showsPrice(product) ? formatMoney(price_cents) : PRICE_ON_REQUEST,
+    price: showsPrice(product) ? formatRoundMoney(price_cents) : PRICE_ON_REQUEST,
     quantity,
-    total: formatMoney(total_cents),
+    total: formatRoundMoney(total_cents),
     offer: { ...offerOf({ ...product, ...leftOf(product, stock) }), canBeOrdered: stock > 0 },
   }
 }
@@ -83,7 +83,7 @@ export async function presentRequested(enquiryId: number) {
   return {
     reference: referenceOf(enquiryId, shop.initials),
     pieces: requested.map((piece) => asPiece(piece, products.get(piece.product))),
-    subtotal: formatMoney(subtotalOf(requested)),
+    subtotal: formatRoundMoney(subtotalOf(requested)),
     gst: gstSentence(shop),
     noEmail: (await wasWithheld('enquiry_id', enquiryId)) ? NO_EMAIL : '',
   }
@@ -97,7 +97,7 @@ function asPiece(piece: RequestedPiece, product: Product | undefined) {
     href: product ? links.product(product.id) : null,
     picture: linePicture(product, options),
     quantity,
-    total: formatMoney(subtotalOf([piece])),
+    total: formatRoundMoney(subtotalOf([piece])),
   }
 }
 

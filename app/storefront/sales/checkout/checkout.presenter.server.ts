@@ -1,5 +1,5 @@
 import { formatDay } from '~/format/dates'
-import { formatMoney } from '~/format/numbers'
+import { formatRoundMoney } from '~/format/numbers'
 import { asksForSizer, describeChosen } from '~/models/catalogue/options/chosen-options.server'
 import type { Cart } from '~/models/customers/cart/cart.server'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/opening.server'
@@ -30,11 +30,11 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart, 
     const total_cents = subtotal_cents + delivery_cents
     return {
       handover,
-      cost: delivery_cents === 0 ? 'Free' : formatMoney(delivery_cents),
+      cost: delivery_cents === 0 ? 'Free' : formatRoundMoney(delivery_cents),
       total_cents,
-      total: formatMoney(total_cents),
+      total: formatRoundMoney(total_cents),
       card: (await cardRefusal(total_cents)) === null,
-      gst: settings.gst_registered ? `Includes ${formatMoney(gstOf(total_cents))} GST.` : '',
+      gst: settings.gst_registered ? `Includes ${formatRoundMoney(gstOf(total_cents))} GST.` : '',
     }
   }
   const ways = await Promise.all([
@@ -49,10 +49,10 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart, 
       name: product.name,
       options: describeChosen(product.options, options, { isBrief: true }),
       quantity,
-      total: formatMoney(total_cents),
+      total: formatRoundMoney(total_cents),
     })),
     changes,
-    subtotal: formatMoney(subtotal_cents),
+    subtotal: formatRoundMoney(subtotal_cents),
     ways,
     /** The first is chosen unless another is. */
     payBy: [...(takesCards ? (['card'] as const) : []), ...(takesTransfers(settings) ? (['transfer'] as const) : [])],
