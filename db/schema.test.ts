@@ -94,7 +94,7 @@ function insertOne(table: string): void {
     .filter((column) => column.notnull && column.dflt_value === null && !column.pk)
     .map(({ name }) => name)
   // Somebody can be reached by email or by phone.
-  if (table === 'customer_order') required.push('email')
+  if (table === 'customer_order') required.push('full_name', 'email')
   const values = required.map((name) => filled[name] ?? "'Text'")
   connection.exec(`INSERT INTO ${table} (${required.join(', ')}) VALUES (${values.join(', ')})`)
 }

@@ -63,8 +63,8 @@ test('it happened before today, each step after the other, and documents are of 
     const { created_at, placed_at, ready_at, handed_over_at } = order
     const steps = [created_at, placed_at, ledger[0]?.created_at, ready_at ?? ledger.at(0)?.created_at, handed_over_at]
     const times = steps.flatMap((moment) => moment?.getTime() ?? [])
-    expect(times, order.full_name).toEqual(times.toSorted((one, other) => one - other))
-    expect(dayOf(created_at) < dayOf(new Date()), order.full_name).toBe(true)
+    expect(times, order.full_name ?? '').toEqual(times.toSorted((one, other) => one - other))
+    expect(dayOf(created_at) < dayOf(new Date()), order.full_name ?? '').toBe(true)
     expect(order.remind_at).toBeNull()
     const days = ledger.map(({ received_on }) => received_on)
     for (const { issued_at } of documents) expect(days).toContain(dayOf(issued_at))

@@ -331,3 +331,35 @@ test('orders from before have no test payment, and their documents keep their nu
   expect(connection.prepare('SELECT * FROM tax_document').all()).toEqual(documents)
   connection.close()
 })
+
+test('orders stay whole when names may be missing: their numbers, words and triggers, and the checks on others', () => {
+  const connection = fileAfter(63)
+  connection.exec(`
+    INSERT INTO customer_order (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents, placed_at, version) VALUES (1, 't', 'Zoë', 'z@b.example', 'collection', 0, 10000, 909, 1, 4);
+    INSERT INTO order_line (order_id, position, description, quantity, price_cents) VALUES (1, 1, 'Ring', 1, 10000);
+    INSERT INTO payment (order_id, method, amount_cents, received_on) VALUES (1, 'cash', 9000, '2026-03-05');
+    INSERT INTO customer_order (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents) VALUES (7, 't7', 'A', 'a@b.example', 'collection', 0, 1, 0);
+    DELETE FROM customer_order WHERE id = 7;
+  `)
+  const kept = () => connection.prepare('SELECT * FROM order_line, payment, order_balance').all()
+  const [before, order] = [kept(), connection.prepare('SELECT * FROM customer_order').get()]
+  connection.pragma('foreign_keys = OFF')
+  connection.exec(readFileSync('db/migrations/0063_counter_sales.sql', 'utf8'))
+  expect(kept()).toEqual(before)
+  expect(connection.prepare('SELECT * FROM customer_order').get()).toEqual({ ...order!, is_counter_sale: 0 })
+  const insert = (columns: string, values: string) =>
+    connection.exec(
+      `INSERT INTO customer_order (token, handover, delivery_cents, gst_cents, total_cents, ${columns}) VALUES (hex(randomblob(8)), 'collection', 0, 0, ${values})`,
+    )
+  expect(() => insert('email', "99999, 'a@b.example'")).toThrow('customer_order_named')
+  expect(() => insert('is_counter_sale', '100000, 1')).toThrow('customer_order_named')
+  expect(() => insert('full_name', "99999, 'Ann'")).toThrow('customer_order_reachable')
+  insert('is_counter_sale', '99999, 1')
+  insert('full_name, is_counter_sale', "100000, 'Ann', 1")
+  const found = (word: string) =>
+    connection.prepare('SELECT rowid FROM order_words WHERE order_words MATCH ? ORDER BY rowid').pluck().all(word)
+  expect([found('zoe'), found('ring'), found('counter')]).toEqual([[1], [1], [8]])
+  expect(connection.prepare('SELECT balance_cents FROM order_balance WHERE id = 8').pluck().get()).toBe(-99_999)
+  expect(() => connection.exec('UPDATE customer_order SET handed_over_at = 9 WHERE id = 8')).toThrow('not covered')
+  connection.close()
+})

@@ -153,7 +153,7 @@ export interface TaxDocumentContent {
   reference: string
   seller: { name: string; address: string; abn: string | null }
   /** Documents from before the buyer's ABN was asked for lack it. */
-  buyer: { name: string; address: string | null; abn?: string | null }
+  buyer: { name: string | null; address: string | null; abn?: string | null }
   lines: { description: string; options: string | null; quantity: number; price_cents: number }[]
   delivery_cents: number
   /** Null when the shop is not registered for GST. */

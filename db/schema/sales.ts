@@ -47,7 +47,9 @@ export const orders = sqliteTable(
     is_test: flag(false),
     kind: text({ enum: ORDER_KINDS }).notNull().default('purchase'),
     enquiry: integer(),
-    full_name: requiredText(),
+    /** Sold across the counter and taken along: name and contact may be missing. */
+    is_counter_sale: flag(false),
+    full_name: text(),
     /** Lowercase; null for somebody who only left a phone. */
     email: text(),
     phone: text(),
@@ -122,7 +124,15 @@ export const orders = sqliteTable(
     isNotBlank('customer_order_token_filled', table.token),
     isNotBlank('customer_order_full_name_filled', table.full_name),
     isNotBlank('customer_order_email_filled', table.email),
-    check('customer_order_reachable', sql`coalesce(${table.email}, ${table.phone}) IS NOT NULL`),
+    check(
+      'customer_order_reachable',
+      sql`coalesce(${table.email}, ${table.phone}) IS NOT NULL OR ${table.is_counter_sale} = 1`,
+    ),
+    /** From A$1,000 on a tax invoice names its buyer. */
+    check(
+      'customer_order_named',
+      sql`${table.full_name} IS NOT NULL OR (${table.is_counter_sale} = 1 AND ${table.total_cents} < 100000)`,
+    ),
     isOneOf('customer_order_kind_known', table.kind, ORDER_KINDS),
     isOneOf('customer_order_handover_known', table.handover, HANDOVERS),
     isOneOf('customer_order_closing_known', table.closing, CLOSINGS),

@@ -8,6 +8,7 @@ import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.serve
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import type { Found } from '~/models/operations/staff-search/ranked.server'
 import { searchForStaff, type StaffResults } from '~/models/operations/staff-search/staff-search.server'
+import { customerName } from '~/models/sales/order/labels'
 import { listedCents } from '~/models/sales/order/money'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { STATES } from '~/models/sales/order/state.server'
@@ -100,7 +101,7 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     noun: 'orders',
     list: (q) => href('/admin/orders') + queryOf({ q, show: 'all' }),
     present: ({ id, full_name, state, created_at, ...order }, now, { initials }) => ({
-      text: `${orderReferenceOf(id, initials)}, ${full_name}`,
+      text: `${orderReferenceOf(id, initials)}, ${customerName(full_name)}`,
       note: `${formatMoney(listedCents(order))}, ${STATES[state].label.toLowerCase()}, ${formatRelativeDate(created_at, now)}`,
       to: href('/admin/orders/:id', { id }),
     }),

@@ -15,7 +15,7 @@ const orderSchema = z
   .object({
     id,
     state: z.enum(STATE_NAMES),
-    full_name: text,
+    full_name: optionalText.describe('Null for a sale across the counter that names nobody'),
     kind: z.enum(['purchase', 'custom', 'layby']),
     is_test: z.boolean().describe('Paid in the test mode of the card provider: it is in no figure or file'),
     email: optionalText.describe('"[erased]" of a person whose data was erased; null where only a phone is known'),

@@ -4,7 +4,7 @@ import { counted, formatCount, formatMoney } from '~/format/numbers'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
 import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText } from '~/models/sales/order/awaited.server'
-import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
+import { customerName, HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
 import { listedCents } from '~/models/sales/order/money'
 import type { Order } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
@@ -29,7 +29,7 @@ export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<S
   return {
     id,
     reference: orderReferenceOf(id, initials),
-    name: full_name,
+    name: customerName(full_name),
     email,
     placed: describeMoment(placed_at ?? order.created_at, now),
     pieces: firstOf(piece_names?.split('\n') ?? []),

@@ -121,7 +121,7 @@ async function rowsOf(people: { email: string; last: number }[]): Promise<Custom
   const emails = people.map(({ email }) => email)
   const columns = <Table extends People>(kind: string, { email, full_name, phone, created_at }: Table) => ({
     ...{ kind: sql<string>`${kind}`.as('kind'), email: sql<string>`${email}`.as('email') },
-    ...{ full_name, phone, at: created_at },
+    ...{ full_name: sql<string | null>`${full_name}`.as('full_name'), phone, at: created_at },
   })
   const all = unionAll(
     db
@@ -138,7 +138,7 @@ async function rowsOf(people: { email: string; last: number }[]): Promise<Custom
     return {
       email,
       last_at: new Date(last),
-      full_name: theirs[0]?.full_name ?? null,
+      full_name: theirs.find(({ full_name }) => full_name)?.full_name ?? null,
       phone: theirs.find(({ phone }) => phone)?.phone ?? null,
       enquiries: countOf('enquiry'),
       orders: countOf('order'),

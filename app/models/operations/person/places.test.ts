@@ -97,7 +97,7 @@ function insert(table: SQLiteTable, filled: SQLiteColumn, text: string): void {
 /** A check asks for them: both or neither, or at least one of two. */
 const isNeeded = ({ name, table }: SQLiteColumn) =>
   (getTableName(table) === 'outbox_message' && (name === 'subject' || name === 'text')) ||
-  (getTableName(table) === 'customer_order' && name === 'email')
+  (getTableName(table) === 'customer_order' && (name === 'email' || name === 'full_name'))
 
 const asStored = ({ dataType }: SQLiteColumn, text: string) =>
   dataType === 'json' ? JSON.stringify([{ field: 'text', before: null, after: `"New\n${text}\n"` }]) : text

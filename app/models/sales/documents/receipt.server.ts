@@ -11,7 +11,7 @@ import { sellerOf } from './documents.server'
 export interface Receipt {
   title: string
   seller: ReturnType<typeof sellerOf>
-  buyer: string
+  buyer: string | null
   facts: { term: string; text: string }[]
   rows: { term: string; amount: string }[]
   /** Null for an entry that was not corrected. */

@@ -8,7 +8,7 @@ import { Invalid } from '~/models/records/errors'
 import { dialledPhone } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { documentedCents, documentNumber } from '../documents/documents.server'
-import { HANDOVER_LABELS, IDENTITY_LABELS, LEDGER_LABELS, PAYMENT_LABELS } from '../order/labels'
+import { customerName, HANDOVER_LABELS, IDENTITY_LABELS, LEDGER_LABELS, PAYMENT_LABELS } from '../order/labels'
 import { sumOf } from '../order/money'
 import { findById, IS_COUNTED, type Order, type OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
@@ -60,7 +60,7 @@ async function* orderRows({ from, to }: Days, { initials, country }: ShopSetting
     yield [
       orderReferenceOf(id, initials),
       order.placed_at ? formatSheetDate(order.placed_at) : '',
-      order.full_name,
+      customerName(order.full_name),
       order.email ?? '',
       order.phone ? dialledPhone(order.phone, country) : '',
       STATES[state].label,
@@ -118,7 +118,15 @@ async function* documentRows(days: Days) {
   const documents = (await documentsOf(days)).map(({ document }) => document)
   for (const { content, issued_at, total_cents, gst_cents } of documents) {
     const { number, reference, buyer, adjusts } = content
-    yield [number, dayOf(issued_at), reference, buyer.name, { cents: total_cents }, { cents: gst_cents }, adjusts ?? '']
+    yield [
+      number,
+      dayOf(issued_at),
+      reference,
+      customerName(buyer.name),
+      { cents: total_cents },
+      { cents: gst_cents },
+      adjusts ?? '',
+    ]
   }
   const gst_cents = documents.reduce((sum, document) => sum + document.gst_cents, 0)
   yield ['Sum', '', '', '', { cents: documentedCents(documents) }, { cents: gst_cents }, '']

@@ -6,7 +6,7 @@ import { dayOf, momentsOfDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { shopSettings } from '~/models/shop/shop.server'
 import { invoicesBetween, isIssuedBetween } from '../documents/documents.server'
-import { ledgerText } from '../order/labels'
+import { customerName, ledgerText } from '../order/labels'
 import { gstOf } from '../order/money'
 import { IS_COUNTED, type Payment } from '../order/order.server'
 import type { OrderExport } from './export.schema'
@@ -40,6 +40,7 @@ export async function paymentsOf({ from, to }: Days) {
     .orderBy(asc(payments.received_on), asc(payments.id))
   return rows.map(({ before_cents, order_gst_cents, ...row }) => ({
     ...row,
+    name: customerName(row.name),
     gst_cents: order_gst_cents > 0 ? gstOf(before_cents + row.payment.amount_cents) - gstOf(before_cents) : 0,
   }))
 }
@@ -81,7 +82,8 @@ export async function figuresOf(days: Days): Promise<Figures> {
     marginsOf(days),
     shopSettings(),
   ])
-  const documented = documents.map(({ document, order: { full_name: name } }) => {
+  const documented = documents.map(({ document, order }) => {
+    const name = customerName(order.full_name)
     const { id, kind, order_id, content, total_cents: cents, gst_cents, issued_at } = document
     const row = { id, order_id, name, day: dayOf(issued_at), what: content.number, cents, gst_cents }
     return { kind, row: { ...row, rounding_cents: 0, method: null } }
@@ -123,7 +125,7 @@ async function openBalances(): Promise<FigureRow[]> {
     .where(and(sql`${balance_cents} <> 0`, sql`(${balance_cents} > 0 OR ${orders.placed_at} IS NOT NULL)`, IS_COUNTED))
     .orderBy(asc(orders.id))
   return rows.map(({ id, name, placed_at, cents }) => ({
-    ...{ id, order_id: id, name, day: placed_at ? dayOf(placed_at) : '', what: '' },
+    ...{ id, order_id: id, name: customerName(name), day: placed_at ? dayOf(placed_at) : '', what: '' },
     ...{ cents, ...WITHOUT_GST },
   }))
 }
@@ -147,12 +149,12 @@ async function marginsOf({ from, to }: Days): Promise<FigureRow[]> {
       ),
     )
     .orderBy(asc(orders.id), asc(orderLines.position))
-  return sold.flatMap(({ line, order: { id: order_id, full_name: name, gst_cents }, at, count, ...order }) => {
+  return sold.flatMap(({ line, order: { id: order_id, full_name, gst_cents }, at, count, ...order }) => {
     if (line.cost_cents === null || count === 0 || order.listed_cents === 0) return []
     const price = Math.round((order.goods_cents * count * line.price_cents) / order.listed_cents)
     const cost = count * line.cost_cents
     const cents = price - (gst_cents > 0 ? gstOf(price) : 0) - cost
     const what = `${line.description}, cost ${formatMoney(cost)}`
-    return [{ id: line.id, order_id, name, day: dayOf(at), what, cents, ...WITHOUT_GST }]
+    return [{ id: line.id, order_id, name: customerName(full_name), day: dayOf(at), what, cents, ...WITHOUT_GST }]
   })
 }

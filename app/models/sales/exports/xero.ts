@@ -1,5 +1,6 @@
 import { dayOf } from '~/format/dates'
 import { rowsIn } from '../documents/documents.server'
+import { customerName } from '../order/labels'
 import { gstOf } from '../order/money'
 import type { Order, TaxDocument } from '../order/order.server'
 
@@ -38,5 +39,5 @@ export function* xeroRows(
 
 /** Invoices with one name become those of one contact: two people may have the same. */
 function contactOf({ content: { buyer, reference } }: TaxDocument, { email, phone }: Pick<Order, 'email' | 'phone'>) {
-  return `${buyer.name} (${email ?? phone ?? reference})`
+  return `${customerName(buyer.name)} (${email ?? phone ?? reference})`
 }

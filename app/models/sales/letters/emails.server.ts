@@ -165,7 +165,10 @@ export async function emailReceipt(order: Order, { title, buyer, facts, rows }: 
   await toCustomer(order, ({ reference }) => ({
     subject: `${title} for your order ${reference}`,
     paragraphs: [
-      linesOf([['For', buyer], ...facts.map(({ term, text }): [string, string] => [term, text])]),
+      linesOf([
+        ...(buyer ? [['For', buyer] satisfies [string, string]] : []),
+        ...facts.map(({ term, text }): [string, string] => [term, text]),
+      ]),
       linesOf(rows.map(({ term, amount }) => [term, amount])),
     ],
   }))

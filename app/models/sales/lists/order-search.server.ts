@@ -15,7 +15,10 @@ export async function isFound(q: string): Promise<SQL | undefined> {
   if (cents !== null && /[$,.]/.test(q)) return isOfAmount(cents)
   const { country } = await shopSettings()
   return or(
-    containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q),
+    containsText(
+      [sql`coalesce(${orders.full_name}, 'Counter sale')`, orders.email, sql`coalesce(${orders.invoice_name}, '')`],
+      q,
+    ),
     hasWords(orders.id, 'order_words', q),
     // As a carrier or a bank writes a number in groups.
     /\d/.test(q) ? hasWords(orders.id, 'order_words', q.replaceAll(/[\s-]+/g, '')) : undefined,

@@ -23,6 +23,9 @@ export function ledgerText(row: { kind: keyof typeof LEDGER_LABELS; method: keyo
   return `${LEDGER_LABELS[row.kind]} (${PAYMENT_LABELS[row.method]})`
 }
 
+/** Where a name is listed: nobody is asked for one across the counter. */
+export const customerName = (full_name: string | null) => full_name ?? 'Counter sale'
+
 export const HANDOVER_LABELS = { delivery: 'Delivery', collection: 'Collection' } as const
 
 export const ORDER_KIND_LABELS = { purchase: 'Purchase', custom: 'Custom work or repair', layby: 'Lay-by' } as const

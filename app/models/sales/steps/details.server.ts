@@ -44,7 +44,7 @@ export function changeDetails(
 
 function presented({ full_name, email, phone, invoice_name, invoice_abn, handover, address }: Order) {
   return {
-    ...{ full_name, email: email ?? '', phone: phone ?? '', invoice_name: invoice_name ?? '' },
+    ...{ full_name: full_name ?? '', email: email ?? '', phone: phone ?? '', invoice_name: invoice_name ?? '' },
     invoice_abn: invoice_abn ? formatAbn(invoice_abn) : '',
     handover: HANDOVER_LABELS[handover],
     address: address ? addressText(address) : '',

@@ -40,13 +40,15 @@ export function PrintedPage({ title, back, isReceipt, children }: PrintedPagePro
 
 interface Party {
   heading?: string
-  name: string
+  /** Null for a sale across the counter that names nobody. */
+  name: string | null
   address: string | null
   abn?: string | null
   email?: string
 }
 
 export function PrintedParty({ heading, name, address, abn, email }: Party) {
+  if (name === null) return null
   return (
     <div>
       {heading ? <p className="text-muted">{heading}</p> : null}

@@ -13,7 +13,7 @@ import { isMailed } from '~/models/sales/letters/letter.server'
 import { agreementOf } from '~/models/sales/offers/offer.server'
 import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
-import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
+import { customerName, HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
 import { chargedBackCents, gstOf } from '~/models/sales/order/money'
 import type { Order, OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
@@ -55,7 +55,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     placed: order.placed_at && describeMoment(order.placed_at, now),
     moments: presentMoments(detail),
     buyer: {
-      ...{ name: order.full_name, email, phone, note, invoiceName: invoice_name },
+      ...{ name: customerName(order.full_name), email, phone, note, invoiceName: invoice_name },
       abn: order.invoice_abn && formatAbn(order.invoice_abn),
       gift: order.is_gift ? 'To be wrapped, with the receipt without prices' : null,
       card: order.gift_card_text,
@@ -100,9 +100,9 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
 }
 
 function withoutMailText({ full_name, is_demo }: Order): string | null {
-  if (is_demo) return `${full_name} came with the demonstration, and gets no email.`
+  if (is_demo) return `${customerName(full_name)} came with the demonstration, and gets no email.`
   if (canSendMail) return null
-  return `This shop is not set up to send email, so ${full_name} gets none: please call or write yourself.`
+  return `This shop is not set up to send email, so ${full_name ?? 'the customer'} gets none: please call or write yourself.`
 }
 
 function presentLine({ id, product, description, options, quantity, price_cents, returned }: OrderLine) {

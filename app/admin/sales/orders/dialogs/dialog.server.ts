@@ -12,7 +12,7 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Conflict } from '~/models/records/errors'
 import { isMailed } from '~/models/sales/letters/letter.server'
-import { ledgerText } from '~/models/sales/order/labels'
+import { customerName, ledgerText } from '~/models/sales/order/labels'
 import { findById, type OrderDetail, type Payment } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -34,7 +34,7 @@ export async function loadDialog(
   const shown = {
     id: order.id,
     reference: orderReferenceOf(order.id, initials),
-    name: order.full_name,
+    name: customerName(order.full_name),
     told: toldText(order),
     isTold: isMailed(order),
     isDelivery: order.handover === 'delivery',

@@ -22,7 +22,7 @@ const LABELS = {
 export async function loader(args: LoaderFunctionArgs) {
   const { shown } = await loadDialog(args, 'answer', ({ order, due_cents }) => ({
     amount_cents: formatAmount(due_cents),
-    seller_name: order.full_name,
+    seller_name: order.full_name ?? undefined,
     seller_address: order.address ? addressText(order.address) : undefined,
   }))
   return shown

@@ -9,6 +9,7 @@ import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
+import { customerName } from '~/models/sales/order/labels'
 import { findById } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (state !== 'draft' && state !== 'offered') throw redirect(href('/admin/orders/:id', { id }), 303)
   const { initials, layby_months } = await shopSettings()
   return {
-    ...{ id, isOffered: state === 'offered', name: order.full_name },
+    ...{ id, isOffered: state === 'offered', name: customerName(order.full_name) },
     reference: orderReferenceOf(id, initials),
     form: await loadForm(request, user.id, { record: { editor: orderEditor, row: editedRow(detail) } }),
     photos: await photosOf(order.enquiry),

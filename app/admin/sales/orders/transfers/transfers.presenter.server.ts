@@ -2,6 +2,7 @@ import { formatDay } from '~/format/dates'
 import { counted, formatCount, formatMoney } from '~/format/numbers'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
 import { lastDayText } from '~/models/sales/order/awaited.server'
+import { customerName } from '~/models/sales/order/labels'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { badgeOf } from '~/models/sales/order/state.server'
 import { isAwaited } from '~/models/sales/transfers/matching'
@@ -19,7 +20,7 @@ export function presentTransfer(order: OrderRow, initials: string) {
   return {
     id,
     reference: orderReferenceOf(id, initials),
-    name: full_name,
+    name: customerName(full_name),
     due: formatMoney(due_cents),
     next: next_cents < due_cents ? `${formatMoney(next_cents)} is next` : null,
     lastDay: expires_at ? lastDayText(expires_at) : 'None',
