@@ -38,6 +38,8 @@ export const links = {
   requestRingSizer: () => '/contact?type=ring-sizer#message',
   repairs: () => '/page/repairs',
   gifts: () => '/gifts',
+  bespoke: () => '/bespoke',
+  sendBespoke: (stamp: string) => `/enquiry/${stamp}/bespoke`,
   ringSizeGuide: () => '/ring-size-guide',
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,

@@ -21,6 +21,11 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('appointment', 'storefront/customers/appointment/appointment.tsx'),
   route('appointment/:token', 'storefront/customers/appointment/booked.tsx'),
   route('appointment/:token/move', 'storefront/customers/appointment/move.tsx'),
+  route('bespoke', 'storefront/customers/bespoke/bespoke.tsx'),
+  // A form with photos needs a signed address.
+  route('enquiry/:token/bespoke', 'storefront/customers/bespoke/bespoke.tsx', {
+    id: 'storefront/customers/bespoke/sent',
+  }),
   route('enquiry/:token/photos', 'storefront/customers/photos/photos.tsx'),
   route('order/find', 'storefront/sales/find/find.tsx'),
   route('order/:token', 'storefront/sales/order/order.tsx'),

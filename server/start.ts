@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { closeDatabase, isDatabaseReady, migrateDatabase, takesWrites } from '#db/client.server'
 import { webhookRecords } from '~/api/webhook-records.server'
+import { isSignedTimestamp } from '~/http/public-forms.server'
 import { hasSessionCookie, mayUpload } from '~/http/session.server'
 import { endImports } from '~/models/catalogue/import/jobs.server'
 import { facetWorker } from '~/models/catalogue/product/facets.server'
@@ -61,7 +62,7 @@ export async function start(): Promise<void> {
     metricsToken: env.METRICS_TOKEN,
     hasSignedIn: hasSessionCookie,
     mayUpload,
-    mayAddPhotos: (token) => enquiryIdIn(token) !== null,
+    mayAddPhotos: (token) => enquiryIdIn(token) !== null || isSignedTimestamp(token),
     shopName: () => latestFacts().name,
     isReady: () => isServing && isDatabaseReady(),
     takesWrites,

@@ -21,8 +21,13 @@ export function isLikelySpam(form: FormData, now = Date.now()): boolean {
 }
 
 export function signedTimestampOf(form: FormData): string | undefined {
-  const [moment = '', signature = ''] = timestampOf(form).split('.')
-  return isSigned(PURPOSE, moment, signature) ? `${moment}.${signature}` : undefined
+  const timestamp = timestampOf(form)
+  return isSignedTimestamp(timestamp) ? timestamp : undefined
+}
+
+export function isSignedTimestamp(text: string): boolean {
+  const [moment = '', signature = '', ...more] = text.split('.')
+  return more.length === 0 && isSigned(PURPOSE, moment, signature)
 }
 
 export const timestampOf = (form: FormData) => textOf(form, TIMESTAMP_FIELD)

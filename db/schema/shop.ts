@@ -119,6 +119,10 @@ export const shops = sqliteTable(
     appointments_at_once: integer().notNull().default(1),
     appointment_notice_hours: integer().notNull().default(24),
     appointment_days_ahead: integer().notNull().default(60),
+    bespoke: flag(false),
+    bespoke_from_cents: integer(),
+    /** The slug of the collection of past commissions. */
+    bespoke_collection: text(),
     mail_from: text(),
     /** Null where notices go to the shop's own address. */
     notices_email: text(),

@@ -51,7 +51,7 @@ export const BUDGET_RETRY_AFTER_S = 5
 
 const LOGIN = /^\/admin\/login(?:\/code)?$/
 const STAFF_FORM = /^\/(?:admin|preview)(?:\/|$)/
-const PHOTOS_PAGE = /^\/enquiry\/([^/]+)\/photos$/
+const PHOTOS_PAGE = /^\/enquiry\/([^/]+)\/(?:photos|bespoke)$/
 const LONG_TEXT = /^\/(?:admin\/(?:pages|blog|drafts|writing)|preview)(?:\/|$)/
 const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 

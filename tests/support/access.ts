@@ -94,6 +94,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/settings/selling': 'manage/manage',
   '/admin/settings/selling/check': 'manage/manage',
   '/admin/settings/appointments': 'manage/manage',
+  '/admin/settings/bespoke': 'manage/manage',
   '/admin/settings/mail': 'manage/manage',
   '/admin/settings/replies': 'manage/manage',
   '/admin/settings/mail/test': 'manage/manage',

@@ -127,6 +127,7 @@ export const TOP_ROUTES = {
   '/admin/settings/selling': 'admin/shop/selling.tsx',
   '/admin/settings/selling/check': 'admin/shop/check-cards.ts',
   '/admin/settings/appointments': 'admin/shop/appointments.tsx',
+  '/admin/settings/bespoke': 'admin/shop/plain-section.tsx',
   '/admin/settings/mail': 'admin/shop/mail.tsx',
   '/admin/settings/mail/test': 'admin/shop/mail-test.tsx',
   '/admin/settings/replies': 'admin/shop/replies.tsx',

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { formatRoundMoney } from '~/format/numbers'
+import { listAll } from '~/models/catalogue/collection/collection.server'
+import { BESPOKE } from '~/models/shop/bespoke.section.server'
 import { otherAmounts } from '~/models/shop/delivery'
 import { DELIVERY } from '~/models/shop/delivery.section.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
@@ -15,6 +17,7 @@ import { sectionMeta, SettingsScreen } from './settings-screen'
 const PLAIN = {
   delivery: { section: DELIVERY, warningsAbout: warnOfFreeDelivery },
   tax: { section: TAX },
+  bespoke: { section: BESPOKE },
 } satisfies Record<string, SectionEditor<never>>
 
 function plainSection(request: Request): SectionEditor<never> & { slug: keyof typeof PLAIN } {
@@ -38,7 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => sectionMeta(data?
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { slug, section } = plainSection(request)
-  return { slug, ...(await loadSection(request, section)) }
+  const texts = slug === 'bespoke' ? { bespoke_collection: { choices: await collectionNames() } } : {}
+  return { slug, ...(await loadSection(request, section, texts)) }
+}
+
+async function collectionNames() {
+  return Object.fromEntries((await listAll()).map(({ slug, name }) => [slug, name]))
 }
 
 export const action = ({ request }: ActionFunctionArgs) => saveSection(request, plainSection(request))

@@ -26,6 +26,7 @@ export const SECTIONS = [
     about: 'What visitors can book a time for, and when',
     part: 'Selling',
   },
+  { slug: 'bespoke', title: 'Bespoke', about: 'Your page for commissions', part: 'Selling' },
   { slug: 'mail', title: 'Mail', about: 'Sender, notices and a test message', part: 'Emails' },
   { slug: 'replies', title: 'Replies', about: 'Greeting, signature and saved replies to messages', part: 'Emails' },
   {

@@ -48,3 +48,25 @@ What does shipping cost?
 
 Can I return a piece?
 You can return unworn items within 30 days. Pieces made or altered for you, ring sizes outside 5 to 9 included, can be returned only if they are faulty or not as described.`
+
+export const PROPOSED_BESPOKE = {
+  title: 'Made for You',
+  body: `A stone you have been given, a ring that no longer fits your life, or only an idea: we draw it, price it and make it with you.
+
+We talk
+You tell us what you have in mind and what you would like to spend, here or in person.
+
+Drawing and price
+We draw the piece and tell you what it will cost and how long it will take. Nothing is made until you agree.
+
+The stone
+We choose it together, or set one of your own. You see it before it is set.
+
+Making
+We make the piece by hand. [[deposit]]
+
+Collecting
+You try it on and take it home, or we send it to you.`,
+  image: null,
+  image_alt: null,
+}

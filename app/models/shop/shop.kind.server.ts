@@ -4,6 +4,7 @@ import { nextOpeningChange } from '~/format/opening-day'
 import { editableKind } from '~/models/records/kind.server'
 import { APPOINTMENTS } from './appointments.section.server'
 import { BACKUPS } from './backups.section.server'
+import { BESPOKE } from './bespoke.section.server'
 import { CONTACT } from './contact.section.server'
 import { DELIVERY } from './delivery.section.server'
 import { HOUSE } from './house.section.server'
@@ -17,7 +18,21 @@ import { SHOP } from './shop.kind'
 import { SOCIAL } from './social.section.server'
 import { TAX } from './tax.section.server'
 
-const SECTIONS = [HOUSE, CONTACT, SOCIAL, DELIVERY, TAX, SELLING, APPOINTMENTS, MAIL, REPLIES, PRIVACY, BACKUPS, LOOK]
+const SECTIONS = [
+  HOUSE,
+  CONTACT,
+  SOCIAL,
+  DELIVERY,
+  TAX,
+  SELLING,
+  APPOINTMENTS,
+  BESPOKE,
+  MAIL,
+  REPLIES,
+  PRIVACY,
+  BACKUPS,
+  LOOK,
+]
 
 const FIELDS: Settings<Setting> = {
   ...HOUSE.fields,
@@ -27,6 +42,7 @@ const FIELDS: Settings<Setting> = {
   ...TAX.fields,
   ...SELLING.fields,
   ...APPOINTMENTS.fields,
+  ...BESPOKE.fields,
   ...MAIL.fields,
   ...REPLIES.fields,
   ...PRIVACY.fields,

@@ -34,5 +34,7 @@ export const selling = {
 /** With the people and the orders of the demonstration. */
 export const servicing = {
   appointments: true,
+  bespoke: true,
+  bespoke_from_cents: 180_000,
   layby_fee_cents: 5000,
 }

@@ -64,13 +64,14 @@ ${lines.join('')}</${root}>
 `
 }
 
-function entriesOf({ products, posts, topics, pages, collections, facets }: PublicRows): Entry[] {
+function entriesOf({ bespoke, products, posts, topics, pages, collections, facets }: PublicRows): Entry[] {
   const named = collections.map(({ slug, updated_at }) => ({ path: links.collections(slug), changed: updated_at }))
   // A category and its collection share an address.
   const listed = new Set(named.map(({ path }) => path))
   const lists = facets.map(listingOf).filter((path) => !listed.has(path))
   return [
     ...FIXED.map((path) => ({ path })),
+    ...(bespoke ? [{ path: links.bespoke() }] : []),
     ...named,
     ...lists.map((path) => ({ path })),
     ...products.map(({ id, updated_at }) => ({ path: links.product(id), changed: updated_at })),

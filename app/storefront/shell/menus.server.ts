@@ -35,11 +35,12 @@ export interface MenuLink {
 
 export const currentWays = untilContentChanges([...FROM_PIECES, 'writing', 'settings'], async (): Promise<Ways> => {
   const { people, steps } = await currentGifts()
-  const { selling } = await shopSettings()
+  const { selling, bespoke } = await shopSettings()
   const pages = await listInMenu()
   return {
     row: [
       ...(people.length + steps.length > 0 ? [{ label: 'Gifts', to: links.gifts() }] : []),
+      ...(bespoke ? [{ label: 'Bespoke', to: links.bespoke() }] : []),
       ...pages.map(({ title, slug }) => ({ label: title, to: links.page(slug) })),
       ...((await bookableTypes()).length > 0 ? [{ label: 'Book', to: appointmentLinks.book() }] : []),
     ],

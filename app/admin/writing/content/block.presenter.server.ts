@@ -9,6 +9,7 @@ export const PLACES: Record<string, string> = {
   artisans: 'Our Story',
   testimonials: 'Our Story',
   questions: 'Contact page',
+  bespoke: 'Bespoke',
 }
 
 export function plainTitle(title: string): string {

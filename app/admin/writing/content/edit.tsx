@@ -49,6 +49,7 @@ const LABELS = labelsOf(BLOCK_FIELDS)
 const HINTS: Record<string, string> = {
   artisans: 'For each person a line “Name, role” and what you say about them; an empty line between people.',
   questions: `A line for the question, its answer below, and an empty line after it. ${PLACEHOLDERS_HINT}`,
+  bespoke: `A line for each step, what happens below it, and an empty line after it. A line alone stands above the steps. ${PLACEHOLDERS_HINT}`,
   testimonials: 'For each client a line “Name, piece” and what they said; an empty line between clients.',
 }
 
@@ -105,7 +106,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = keepFormOnNetworkError(FAILURE)
 
-const addressOf = (section: string) => (['mission', 'values'].includes(section) ? links.ourStory() : links.home())
+const PAGES: Record<string, string> = {
+  mission: links.ourStory(),
+  values: links.ourStory(),
+  bespoke: links.bespoke(),
+}
+
+const addressOf = (section: string) => PAGES[section] ?? links.home()
 
 export default function EditContent() {
   const { section, place, name, form, changed } = useLoaderData<typeof loader>()

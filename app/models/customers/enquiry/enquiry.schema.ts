@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { DeliveryAddress } from '#db/schema'
+import { formatWrittenDay } from '~/format/dates'
 import { email, flag, line, optionalLine, text } from '~/models/records/fields'
 import { addressText } from '~/models/shop/delivery-address'
 import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
+import { giftFields } from '~/models/shop/gift.schema'
 import { ENQUIRY_TYPE_LABELS, type EnquiryType } from './stage'
 
 const TYPES = Object.keys(ENQUIRY_TYPE_LABELS) as [EnquiryType, ...EnquiryType[]]
@@ -26,21 +28,46 @@ export const visitorEnquirySchema = enquirySchema.extend({ preferred_day: option
 
 export const sizerEnquirySchema = visitorEnquirySchema.extend(addressFields).superRefine(checkAddress)
 
+export const bespokeEnquirySchema = enquirySchema
+  .omit({ inquiry_type: true })
+  .extend({
+    stone: optionalLine(100),
+    metal: optionalLine(100),
+    budget: optionalLine(100),
+    needed_by: giftFields.needed_by,
+  })
+  .transform(({ stone, metal, budget, needed_by, ...typed }) => ({
+    ...typed,
+    inquiry_type: 'custom' as const,
+    preferred_day: null,
+    facts: [
+      stone && `Stone: ${stone}`,
+      metal && `Metal: ${metal}`,
+      budget && `Budget: ${budget}`,
+      needed_by && `Wanted by: ${formatWrittenDay(needed_by)}`,
+    ],
+  }))
+
 interface Asked {
   message: string
   preferred_day: string | null
   sizerAddress?: DeliveryAddress | null
   piece: { id: number; name: string } | null
+  facts?: (string | null)[]
+  photos?: number
 }
 
 /** In the message, these facts also reach emails, exports and JSON. */
-export function messageAbout({ message, preferred_day, sizerAddress, piece }: Asked): string {
-  const facts = [
+export function messageAbout({ message, preferred_day, sizerAddress, piece, facts = [], photos = 0 }: Asked): string {
+  const known = [
     piece && `Piece: ${piece.name} (no. ${piece.id})`,
     preferred_day && `Preferred day: ${preferred_day}`,
     sizerAddress && `Post the ring sizer to: ${addressText(sizerAddress)}`,
+    ...facts,
+    photos > 0 && `Photos: ${photos}`,
   ]
-  const known = facts.filter(Boolean).join('\n')
+    .filter(Boolean)
+    .join('\n')
   return known ? `${known}\n\n${message}` : message
 }
 

@@ -27,13 +27,23 @@ const perSender = new ClientLimit({ name: 'photos', points: 40, seconds: 3600 })
 /** Of all senders together: some hundred megabytes of the disk. */
 const perDay = new ClientLimit({ name: 'photos of a day', points: 500, seconds: 24 * 3600 })
 
+interface Announced {
+  /** False where the email about the message tells of them. */
+  announced?: boolean
+}
+
 /**
  * One that is there already counts as added. Throws Invalid, NotFound, TooMany and Unavailable, and has stored nothing
  * then.
  */
-export async function addPhotos(enquiryId: number, files: File[], clientAddress: string) {
+export async function addPhotos(
+  enquiryId: number,
+  files: File[],
+  clientAddress: string,
+  { announced = true }: Announced = {},
+) {
   const { id } = await findById(enquiryId)
-  checkSize(files)
+  checkPhotos(files)
   const read = await Promise.all(files.map(readFile))
   const present = await fingerprintsOf(id)
   const others = read.filter(({ fingerprint }) => !present.includes(fingerprint))
@@ -47,11 +57,12 @@ export async function addPhotos(enquiryId: number, files: File[], clientAddress:
     if (typeof result === 'string') refused.push(result)
     else photos.push(result)
   }
-  if (photos.length > 0) await store(id, photos)
+  if (photos.length > 0) await store(id, photos, announced)
   return { added: files.length - refused.length, refused }
 }
 
-function checkSize(files: File[]): void {
+/** Throws Invalid for too many, or too large ones. */
+export function checkPhotos(files: File[]): void {
   if (files.length === 0) throw new Invalid({ photos: [NO_PHOTO] })
   checkCount(files.length, 0)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
@@ -82,7 +93,7 @@ function nameOf({ name }: File): string {
   return cleanLine(name).toWellFormed().slice(-MAX_NAME_LENGTH).toWellFormed() || 'photo'
 }
 
-async function store(enquiryId: number, photos: NewPhoto[]): Promise<void> {
+async function store(enquiryId: number, photos: NewPhoto[], announced: boolean): Promise<void> {
   await tx(async () => {
     const enquiry = await findById(enquiryId)
     const isAnnounced = (await countSince(enquiryId, new Date(Date.now() - HOUR_MS))) > 0
@@ -91,7 +102,7 @@ async function store(enquiryId: number, photos: NewPhoto[]): Promise<void> {
     if ((await db.$count(enquiryPhotos, isOf(enquiryId))) > MAX_PHOTOS) throw new Invalid({ photos: [ENOUGH_PHOTOS] })
     if (added.length === 0 || enquiry.quarantined) return
     if (stageOf(enquiry) === 'done') await setStage(enquiryId, 'in-progress')
-    if (!isAnnounced) await announcePhotos(enquiry)
+    if (announced && !isAnnounced) await announcePhotos(enquiry)
   })
 }
 

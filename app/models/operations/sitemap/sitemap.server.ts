@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, lte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collections, pages, posts, productFacets, products } from '#db/schema'
+import { shopSettings } from '~/models/shop/shop.server'
 import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { listTopics } from '~/models/writing/post/journal.server'
 
@@ -20,6 +21,7 @@ const listed = db
 
 export async function listPublicRows() {
   return {
+    bespoke: (await shopSettings()).bespoke,
     products: await db
       .select({ id: products.id, updated_at: products.updated_at })
       .from(products)

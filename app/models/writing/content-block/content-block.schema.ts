@@ -19,6 +19,7 @@ export const BUILT_IN_SECTIONS = [
   'artisans',
   'testimonials',
   'questions',
+  'bespoke',
 ] as const
 
 export const QUESTIONS = 'questions' satisfies (typeof BUILT_IN_SECTIONS)[number]

@@ -7,6 +7,7 @@ import { NotFound } from '~/models/records/errors'
 import { editableKind } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
+import { PROPOSED_BESPOKE } from '~/models/shop/proposals'
 import { shopFacts } from '~/models/shop/shop.server'
 import { inCity, type ShopFacts } from '~/shop'
 import { CONTENT_BLOCK, CONTENT_BLOCK_FIELDS } from './content-block.kind'
@@ -80,7 +81,8 @@ export async function readLiveHero(): Promise<LiveBlock> {
 
 /** What visitors see, defaults included; null for a section that is left out. */
 export async function liveOf(section: string, block: LiveBlock | null): Promise<LiveBlock | null> {
-  return section === 'hero' ? liveHero(block) : block
+  if (section === 'hero') return liveHero(block)
+  return block ?? (section === 'bespoke' ? PROPOSED_BESPOKE : null)
 }
 
 async function liveHero(block: LiveBlock | null): Promise<LiveBlock> {

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { links } from '~/links'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { ENQUIRY_TYPE_LABELS } from '~/models/customers/enquiry/stage'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
@@ -28,11 +29,25 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ again, sent, ...form }: ContactFormProps) {
+  return (
+    <UntilSent again={again} sent={sent}>
+      <EnquiryForm {...form} />
+    </UntilSent>
+  )
+}
+
+interface UntilSentProps {
+  again: string
+  sent: SentEnquiry | null
+  children: ReactNode
+}
+
+export function UntilSent({ again, sent, children }: UntilSentProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
   // Revalidation must not remove the confirmation.
   if (panel.sent?.reference !== sent?.reference) setPanel({ sent, shown: sent ?? panel.shown })
   if (panel.shown) return <SentPanel {...panel.shown} again={again} onAgain={() => setPanel({ sent, shown: null })} />
-  return <EnquiryForm {...form} />
+  return children
 }
 
 type Enquiry = {
@@ -69,7 +84,7 @@ function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormP
           placeholder="Select an inquiry type"
         />
       </div>
-      <BookInstead />
+      <Instead />
       {more?.(fields)}
       <TextAreaField field={fields.message} label="Message" hint="You can add photos once it is sent." />
       <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
@@ -80,18 +95,22 @@ function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormP
   )
 }
 
-/** Where the shop takes bookings, an appointment needs no message. */
-function BookInstead() {
-  const book = appointmentLinks.book()
-  if (!useWays().some(({ to }) => to === book)) return null
-  return (
-    <p>
-      <span>For an appointment, choose a time yourself:</span>{' '}
-      <Link to={book} className="link">
-        Book an Appointment
+const BETTER = [
+  { to: appointmentLinks.book(), why: 'For an appointment, choose a time yourself:', label: 'Book an Appointment' },
+  { to: links.bespoke(), why: 'For a piece made for you, with photos:', label: 'Bespoke' },
+]
+
+/** Where the shop takes bookings or commissions, these forms ask for what it needs. */
+function Instead() {
+  const ways = useWays().map(({ to }) => to)
+  return BETTER.filter(({ to }) => ways.includes(to)).map(({ to, why, label }) => (
+    <p key={to}>
+      <span>{why}</span>{' '}
+      <Link to={to} className="link">
+        {label}
       </Link>
     </p>
-  )
+  ))
 }
 
 /** Takes the focus from the removed button. */

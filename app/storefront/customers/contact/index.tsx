@@ -5,6 +5,7 @@ import { withFallback } from '~/http/load-context.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { links } from '~/links'
+import { sizerEnquirySchema, visitorEnquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { fillPlaceholders } from '~/models/shop/placeholders.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
@@ -21,7 +22,7 @@ import { Icon } from '~/ui/icon'
 import { useShop } from '~/ui/use-shop'
 import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
-import { asksForSizer, leadToBooking, openingOf, pieceOf } from './prefill.server'
+import { asksForSizer, leadOn, openingOf, pieceOf } from './prefill.server'
 import { sendEnquiry, sentEnquiry } from './send-enquiry.server'
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
@@ -39,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) => {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await leadToBooking(request)
+  await leadOn(request)
   const [notice, hours, questions] = await Promise.all([
     noticeOf(request, context),
     readOpening(context),
@@ -59,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     clientAddress,
     back: links.contact(),
     piece: await pieceOf(request),
-    isSizer: asksForSizer(request),
+    schema: asksForSizer(request) ? sizerEnquirySchema : visitorEnquirySchema,
   })
 }
 

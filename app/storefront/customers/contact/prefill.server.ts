@@ -5,6 +5,7 @@ import { links } from '~/links'
 import { listByIds, type Product, productPicture } from '~/models/catalogue/product/product.server'
 import { bookableTypes } from '~/models/customers/appointment/appointment.server'
 import { appointmentLinks } from '~/models/customers/appointment/links'
+import { shopSettings } from '~/models/shop/shop.server'
 
 const VISIT = 'appointment'
 
@@ -21,9 +22,11 @@ export async function pieceOf(request: Request): Promise<Product | null> {
   return product?.active ? product : null
 }
 
-/** Whoever would like an appointment chooses a time, where the shop takes bookings. Throws the redirect. */
-export async function leadToBooking(request: Request): Promise<void> {
-  if (new URL(request.url).searchParams.get('type') !== VISIT || (await bookableTypes()).length === 0) return
+/** To the page for an appointment or a commission, where the shop has one. Throws the redirect. */
+export async function leadOn(request: Request): Promise<void> {
+  const type = new URL(request.url).searchParams.get('type')
+  if (type === 'custom' && (await shopSettings()).bespoke) throw redirect(links.bespoke(), 303)
+  if (type !== VISIT || (await bookableTypes()).length === 0) return
   const piece = await pieceOf(request)
   throw redirect(appointmentLinks.book(piece ? { product: piece.id } : {}), 303)
 }

@@ -1,11 +1,17 @@
 import { type Notice, redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { isLikelySpam, limitPosts } from '~/http/public-forms.server'
+import { toRefusal } from '~/http/respond.server'
 import type { Product } from '~/models/catalogue/product/product.server'
-import { messageAbout, sizerEnquirySchema, visitorEnquirySchema } from '~/models/customers/enquiry/enquiry.schema'
+import {
+  type bespokeEnquirySchema,
+  messageAbout,
+  type sizerEnquirySchema,
+  visitorEnquirySchema,
+} from '~/models/customers/enquiry/enquiry.schema'
 import { create } from '~/models/customers/enquiry/enquiry.server'
 import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
-import { photosAddress } from '~/models/customers/enquiry/photos.server'
+import { addPhotos, checkPhotos, photosAddress } from '~/models/customers/enquiry/photos.server'
 import { enquiryIdOf, referenceOf } from '~/models/customers/enquiry/reference.server'
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { hasAddress } from '~/models/shop/delivery-address'
@@ -21,22 +27,24 @@ interface Posted {
   /** The redirect's loader must read the notice. */
   back: string
   piece?: Product | null
-  /** Asks for a ring sizer, which needs an address. */
-  isSizer?: boolean
+  schema?: typeof visitorEnquirySchema | typeof sizerEnquirySchema | typeof bespokeEnquirySchema
+  photos?: File[]
 }
 
 /** Quarantines automated enquiries, with the same reply. */
-export async function sendEnquiry({ form, clientAddress, back, piece = null, isSizer = false }: Posted) {
-  const schema = isSizer ? sizerEnquirySchema : visitorEnquirySchema
+export async function sendEnquiry({ form, clientAddress, back, piece = null, photos = [], ...posted }: Posted) {
+  const schema = posted.schema ?? visitorEnquirySchema
   try {
     await limitPosts(clientAddress)
     const submission = parseForm(form, schema)
     if (submission.status !== 'success') return invalidForm({ intent: 'contact', form }, submission)
+    // Before the message is stored: what is too large is chosen again.
+    if (photos.length > 0) checkPhotos(photos)
     const { value } = submission
-    const { full_name, email, phone, inquiry_type, newsletter, preferred_day } = value
-    const quarantined = isLikelySpam(form) || hasTooManyLinks(value.message)
+    const { full_name, email, phone, inquiry_type, newsletter } = value
     const sizerAddress = hasAddress(value) ? value : null
-    const message = messageAbout({ message: value.message, preferred_day, sizerAddress, piece })
+    const message = messageAbout({ ...value, sizerAddress, piece, photos: photos.length })
+    const quarantined = isLikelySpam(form) || hasTooManyLinks(message)
     const input = { full_name, email, phone, inquiry_type, newsletter, message }
     const about = piece && {
       product: piece.id,
@@ -46,13 +54,30 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null, isS
       price_cents: piece.paid_cents,
     }
     const { id } = await create(input, { once: true, quarantined, about })
-    const text = (await wasWithheld('enquiry_id', id)) ? `${SUCCESS.text} ${NO_EMAIL}` : SUCCESS.text
+    const texts = [
+      SUCCESS.text,
+      (await wasWithheld('enquiry_id', id)) && NO_EMAIL,
+      await photosLost(id, photos, clientAddress),
+    ]
+    const text = texts.filter(Boolean).join(' ')
     return redirectWithNotice(back, {
       ...{ ...SUCCESS, text, about: ABOUT },
       reference: referenceOf(id, (await shopSettings()).initials),
     })
   } catch (error) {
     return failedForm({ intent: 'contact', form, schema }, error)
+  }
+}
+
+/** What the sender is told of photos that were not taken: the message has arrived, and more can be added. */
+async function photosLost(id: number, photos: File[], clientAddress: string): Promise<string> {
+  if (photos.length === 0) return ''
+  try {
+    const { refused } = await addPhotos(id, photos, clientAddress, { announced: false })
+    return refused[0] ? `But ${refused.length} of your photos did not arrive. ${refused[0]}.` : ''
+  } catch (error) {
+    if (!(error instanceof Error) || !toRefusal(error)) throw error
+    return `But your photos did not arrive. ${error.message}.`
   }
 }
 

@@ -49,28 +49,40 @@ export function UploadForm({ address, left, refused }: UploadFormProps) {
       className="grid gap-5"
     >
       {shown && !isSending ? <Errors {...shown} /> : null}
-      <div className="field">
-        <label className="label" htmlFor="photos">
-          Photos
-        </label>
-        <p className="text-sm text-muted" id="photos-hint">
-          {`${left === 1 ? 'One more photo' : `Up to ${left} photos, 15 MB together`}, as JPEG, PNG, WebP, AVIF or GIF.`}
-        </p>
-        <input
-          type="file"
-          multiple
-          className="input"
-          id="photos"
-          name="photos"
-          accept={PICTURE_TYPES}
-          aria-describedby={shown ? 'photos-error photos-hint' : 'photos-hint'}
-          aria-invalid={shown ? true : undefined}
-        />
-      </div>
+      <PhotosField left={left} isWrong={Boolean(shown)} />
       <SubmitButton pending={isSending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Send Photos
       </SubmitButton>
     </Form>
+  )
+}
+
+interface PhotosFieldProps {
+  left: number
+  isWrong?: boolean
+  optional?: boolean
+}
+
+export function PhotosField({ left, isWrong = false, optional = false }: PhotosFieldProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor="photos">
+        <span>Photos</span> {optional ? <span className="font-normal text-muted">(optional)</span> : null}
+      </label>
+      <p className="text-sm text-muted" id="photos-hint">
+        {`${left === 1 ? 'One more photo' : `Up to ${left} photos, 15 MB together`}, as JPEG, PNG, WebP, AVIF or GIF.`}
+      </p>
+      <input
+        type="file"
+        multiple
+        className="input"
+        id="photos"
+        name="photos"
+        accept={PICTURE_TYPES}
+        aria-describedby={isWrong ? 'photos-error photos-hint' : 'photos-hint'}
+        aria-invalid={isWrong || undefined}
+      />
+    </div>
   )
 }
 
@@ -96,7 +108,7 @@ function Errors({ error, refused }: Refused) {
 const QUALITY = 0.85
 
 /** Photos as small as the shop keeps them, without where they were taken; a file that this browser cannot read stays as it is. */
-async function shrinkAll(files: File[]): Promise<File[]> {
+export async function shrinkAll(files: File[]): Promise<File[]> {
   const small: File[] = []
   // One after the other: a phone has no memory for eight decoded photos.
   for (const file of files) small.push(await shrink(file).catch(() => file))
