@@ -88,7 +88,7 @@ function CommissionForm({ address, stamp, stones, metals }: Omit<BespokeFormProp
         spinner
         className="button sm:justify-self-start"
       >
-        Send
+        Send Your Idea
       </SubmitButton>
     </fetcher.Form>
   )
