@@ -29,6 +29,7 @@ const SCOPES: Record<string, Record<string, string>> = {
   },
   gemstone: { menus: 'gemstone_name description month image_url image_alt created_at version' },
   search_phrase: { menus: 'words finds address sentence created_at updated_at version' },
+  redirect: { writing: 'old_path new_address created_at updated_at version' },
   footer_link: { menus: 'title url section order created_at updated_at version' },
   author: { writing: 'name biography image image_alt created_at updated_at version' },
   content_block: { writing: 'section title body image image_alt created_at version' },
@@ -64,7 +65,7 @@ const SCOPES: Record<string, Record<string, string>> = {
 /** Nothing of these is on a page for all visitors. */
 const NOT_PUBLIC = `api_token appointment bulk_edit card_refund card_session change content_version customer_order draft
   email_attachment empty_search enquiry enquiry_note enquiry_photo enquiry_piece erasure idempotency_key import_mapping
-  import_picture invitation last_write lease logged_error login_throttle lost_record migration newsletter order_attention
+  import_picture invitation last_write lease logged_error login_throttle lost_record migration missing_address newsletter order_attention
   order_balance order_change order_line
   outbox_message payment piece_version product_count product_import product_import_line product_import_part
   published_value rate_limit recovery_code session statement_line subscriber subscriber_import tax_document trade_in trash
@@ -84,6 +85,7 @@ connection.exec(`
   INSERT INTO menu_entry (id, list, title, slug) VALUES (901, 'style', 'Vintage', 'a-style');
   INSERT INTO gemstone (id, gemstone_name, description, month, image_url) VALUES (901, 'Opal', 'Opal', 'October', '/o');
   INSERT INTO search_phrase (id, words, finds) VALUES (901, 'big day', 'wedding');
+  INSERT INTO redirect (id, old_path, new_address) VALUES (901, '/old', '/faq');
   INSERT INTO footer_link (id, title, url) VALUES (901, 'Contact', '/contact');
   INSERT INTO author (id, name) VALUES (901, 'Ann');
   INSERT INTO content_block (id, section) VALUES (901, 'a-section');

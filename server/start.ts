@@ -28,6 +28,7 @@ import { orderWorker } from '~/models/sales/steps/lapse.server'
 import type * as Shop from '~/models/shop/shop.server'
 import { applyDateStyle, latestFacts, shopFacts } from '~/models/shop/shop.server'
 import { ensureFirstStaff } from '~/models/staff/user/staff.server'
+import { countMissing, missingWorker } from '~/models/writing/missing-address/missing.server'
 import { env } from '~/runtime/env.server'
 import { databaseFile, usesServer } from '~/runtime/files.server'
 import { logger } from '~/runtime/logger.server'
@@ -113,7 +114,7 @@ async function builtApp(): Promise<App> {
       await applyDateStyle()
       return handlerFor(new URL(request.url).pathname)(request, context)
     },
-    observers: [countRequests(matchesOf, files.has), countVisits({ countView, countSearch })],
+    observers: [countRequests(matchesOf, files.has), countVisits({ countView, countSearch, countMissing })],
     contentVersion: currentContentVersion,
     checkMethod: methodCheck(build.routes, matchesOf),
   }
@@ -180,6 +181,7 @@ function shopWorkers(): Worker[] {
     readAheadWorker,
     retentionWorker,
     countingWorker,
+    missingWorker,
     saleWorker,
     facetWorker,
     orderWorker(),

@@ -14,6 +14,7 @@ import { contentBlockKind } from '~/models/writing/content-block/content-block.s
 import { footerLinkKind } from '~/models/writing/footer-link/footer-link.server'
 import { pageKind } from '~/models/writing/page/page.server'
 import { postKind } from '~/models/writing/post/post.kind.server'
+import { redirectKind } from '~/models/writing/redirect/redirect.server'
 import type { StoredKind } from './records/kind'
 import { type EditableKind, isEditable, type Kind } from './records/kind.server'
 
@@ -27,6 +28,7 @@ export const KINDS = {
   content_block: contentBlockKind,
   gemstone: gemstoneKind,
   footer_link: footerLinkKind,
+  redirect: redirectKind,
   search_phrase: searchPhraseKind,
   menu_entry: menuEntryKind,
   enquiry: enquiryKind,

@@ -13,6 +13,7 @@ export const STORED_KINDS = [
   'content_block',
   'gemstone',
   'footer_link',
+  'redirect',
   'search_phrase',
   'menu_entry',
   'enquiry',

@@ -134,3 +134,37 @@ export const footerLinks = sqliteTable(
     isCount('footer_link_order_count', table.order),
   ],
 )
+
+/** An address of the shop's former website, or any that is to lead on. It applies only where there is no page. */
+export const redirects = sqliteTable(
+  'redirect',
+  {
+    id: id(),
+    /** Lowercase, without a slash at its end. */
+    old_path: requiredText().unique(),
+    new_address: requiredText(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    index('redirect_new_address').on(table.new_address),
+    isNotBlank('redirect_old_path_filled', table.old_path),
+    isNotBlank('redirect_new_address_filled', table.new_address),
+  ],
+)
+
+export const missingAddresses = sqliteTable(
+  'missing_address',
+  {
+    path: text().primaryKey(),
+    requests: integer().notNull(),
+    last_day: requiredText(),
+  },
+  (table) => [
+    index('missing_address_day').on(table.last_day),
+    index('missing_address_requests').on(table.requests),
+    isNotBlank('missing_address_path_filled', table.path),
+    isCount('missing_address_requests_count', table.requests),
+  ],
+)

@@ -16,6 +16,7 @@ beforeEach(async () => {
       countVisits({
         countView: (reference) => counted.push(reference),
         countSearch: (typed) => counted.push(`search: ${typed}`),
+        countMissing: (path, isLinked) => counted.push(`missing: ${path}${isLinked ? ', linked' : ''}`),
       }),
     ],
   })
@@ -61,10 +62,18 @@ test.each<[why: string, headers: Record<string, string>]>([
 })
 
 test('only pages that were shown count', async () => {
-  await visit('/product/missing')
   await visit('/product/7', {}, 'HEAD')
   await visit('/product/7', {}, 'POST')
   await visit('/products')
   await visit('/search.data?q=opal', { Referer: 'http://shop.example/search?q=opal' })
   expect(counted).toEqual([])
+})
+
+test('a missing page is counted, each time and for everyone, and whether another page links to it', async () => {
+  await visit('/product/missing?utm_source=mail')
+  await visit('/product/missing')
+  await visit('/missing.html', { Referer: 'https://www.google.com/', 'User-Agent': 'Googlebot' })
+  await visit('/missing', {}, 'POST')
+  await visit('/api/missing')
+  expect(counted).toEqual(['missing: /product/missing', 'missing: /product/missing', 'missing: /missing.html, linked'])
 })

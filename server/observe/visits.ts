@@ -5,6 +5,7 @@ import type { RequestObserver } from './log'
 interface VisitorCounter {
   countView: (reference: string) => void
   countSearch: (typed: string) => void
+  countMissing: (path: string, isLinked: boolean) => void
 }
 
 const PIECE = '/product/'
@@ -13,9 +14,13 @@ const BROWSER = /^(?:Mozilla|Opera)\//
 const BOT = /bot|crawl|spider|preview|headless|lighthouse|monitor|https?:/i
 const ORIGIN = /^https?:\/\/[^/?#]+/
 
-export function countVisits({ countView, countSearch }: VisitorCounter): RequestObserver {
+export function countVisits({ countView, countSearch, countMissing }: VisitorCounter): RequestObserver {
   return (context, status) => {
     const { path } = context
+    if (status === 404 && context.method === 'GET' && !context.isApi) {
+      countMissing(pageIn(path), context.header('referer') !== undefined)
+      return
+    }
     if (path.startsWith(PIECE)) {
       if (isVisit(context, status)) countView(pageIn(path).slice(PIECE.length))
     } else if (path.startsWith(SEARCH) && isSearch(path)) {

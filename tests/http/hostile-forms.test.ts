@@ -38,6 +38,7 @@ const OF_STAFF = [
   '/admin/collections/edit/new',
   '/admin/gemstone/new',
   '/admin/footer-links/new',
+  '/admin/redirects/new',
   '/admin/menus/new',
   '/admin/search-phrases/new',
   '/admin/content/hero',

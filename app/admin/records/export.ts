@@ -10,6 +10,7 @@ import { exportProducts } from '~/models/catalogue/import/export.server'
 import { exportEnquiries } from '~/models/customers/enquiry/export.server'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { exportPosts } from '~/models/writing/post/post.server'
+import { exportRedirects } from '~/models/writing/redirect/redirect-file.server'
 
 interface ListExport {
   list: string
@@ -24,6 +25,7 @@ interface ListExport {
 const EXPORTS: ListExport[] = [
   { list: href('/admin/products'), needs: 'read', isWhole: true, write: exportProducts },
   { list: href('/admin/blog'), needs: 'read', write: exportPosts },
+  { list: href('/admin/redirects'), needs: 'read', isWhole: true, write: exportRedirects },
   { list: href('/admin/contact'), needs: 'answer', isOfPeople: true, write: exportEnquiries },
 ]
 

@@ -117,6 +117,12 @@ export const SCREENS: ListedScreen[] = [
     also: 'synonyms occasions words',
   },
   {
+    to: href('/admin/redirects'),
+    label: 'Redirects',
+    settings: { part: 'Catalogue and writing', about: 'Where old addresses lead, and which were not found' },
+    also: 'old website links 404 not found missing pages shopify woocommerce square etsy',
+  },
+  {
     to: href('/admin/media'),
     label: 'Media library',
     settings: { part: 'Catalogue and writing', about: 'All pictures, and where each is shown' },

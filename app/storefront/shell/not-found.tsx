@@ -1,4 +1,5 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirectOfOld } from '~/http/old-address.server'
 import { notFound } from '~/http/respond.server'
 import { links } from '~/links'
 import { errorMeta } from '~/storefront/shell/shared/page-meta'
@@ -7,8 +8,8 @@ import { Missing } from './hidden-page'
 
 export const meta: MetaFunction = ({ matches }) => errorMeta({ status: 404 }, matches)
 
-export function loader() {
-  throw notFound()
+export async function loader({ request }: LoaderFunctionArgs) {
+  throw (await redirectOfOld(request)) ?? notFound()
 }
 
 export function action() {

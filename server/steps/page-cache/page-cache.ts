@@ -178,13 +178,15 @@ function pageMap(maxBytes: number): PageMap {
   })
 }
 
+const KEPT = [200, 301, 404]
+
 /** The only cookie it may set is the one that clears the notice it shows. */
 function isForAll(
   { status, headers, isIncomplete }: Omit<Rendered, 'body'>,
   { marks }: CacheKey,
   clearing: string,
 ): boolean {
-  if ((status !== 200 && status !== 404) || isIncomplete) return false
+  if (!KEPT.includes(status) || isIncomplete) return false
   const cookies = headers.getSetCookie()
   if (cookies.length > 0 && !(marks?.notice && cookies.join() === clearing)) return false
   return !/no-store|private/.test(headers.get('cache-control') ?? '')

@@ -55,6 +55,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.slugRedirects,
   schema.productCounts,
   schema.emptySearches,
+  schema.missingAddresses,
   ...new Set(
     emptiedKinds.filter(isTrashable).flatMap(({ trash }) => Object.values(trash.children).map(({ table }) => table)),
   ),

@@ -30,6 +30,7 @@ const NEVER: Record<string, string[]> = {
   lost_record: ['kind', 'name'],
   lease: ['name', 'holder'],
   login_throttle: ['key'],
+  missing_address: ['path', 'last_day'],
   outbox_message: ['kind'],
   email_attachment: ['type'],
   enquiry_photo: ['fingerprint'],

@@ -13,6 +13,7 @@ import { withLease } from '~/models/records/lease.server'
 import { deleteOldTrash } from '~/models/records/trash.server'
 import { deleteOldOrders } from '~/models/sales/steps/erasing.server'
 import { deleteOldSignIns } from '~/models/staff/user/sign-in-log.server'
+import { deleteOldMissing } from '~/models/writing/missing-address/missing.server'
 import { env } from '~/runtime/env.server'
 import type { Worker } from '~/runtime/workers.server'
 
@@ -38,6 +39,7 @@ export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<v
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
   await inBatches(() => deleteOldDeliveries(daysAgo(DELIVERY_DAYS), BATCH), stop)
   await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)
+  await inBatches(() => deleteOldMissing(now, BATCH), stop)
   await deleteUnusedDocuments(daysAgo(UNUSED_DAYS))
   await cleanUploads(now, stop)
   await optimizeDatabase()

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
+import { redirectOfOld } from '~/http/old-address.server'
 import { redirectIfMoved } from '~/http/respond.server'
 import { type StaffNote, staffNote } from '~/http/session.server'
 import { links as addresses } from '~/links'
@@ -42,6 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     filters: decodeFilters(searchParams),
   }
   const found = await redirectIfMoved(readListing(context, query), ({ slug }) => addresses[query.kind](slug) + search)
+  const moved = found?.target.scope === null ? await redirectOfOld(request) : null
+  if (moved) throw moved
   // A form without JavaScript sends the ticked category of the page itself.
   if (found && found.filters !== query.filters) throw redirect(addresses.filtered(pathname, found.filters))
   const collection = found?.target.collection

@@ -1,6 +1,7 @@
 import { isDocument } from '~/format/stored-address'
 import { splitParagraphs, summary, textBlocks, titleFromSlug, withUnits } from '~/format/text'
-import { redirectIfMoved, requireFound } from '~/http/respond.server'
+import { requirePage } from '~/http/old-address.server'
+import { redirectIfMoved } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { listCompanions } from '~/models/catalogue/collection/goes-with.server'
@@ -48,7 +49,8 @@ export type ProductView = Awaited<ReturnType<typeof presentProductPage>>
 /** Only staff see inactive products. Throws a 404 page, or the redirect from a former slug. */
 export async function requireProduct(reference: string, request: Request): Promise<Product> {
   const isShown = async ({ active }: Product) => active || isStaff(request)
-  return requireFound(redirectIfMoved(requireByAddress(reference, undefined, isShown), ({ id }) => links.product(id)))
+  const found = redirectIfMoved(requireByAddress(reference, undefined, isShown), ({ id }) => links.product(id))
+  return requirePage(found, request)
 }
 
 export async function presentProductPage(product: Product) {

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { absolute } from '~/format/address'
 import { href } from '~/href'
+import { requirePage } from '~/http/old-address.server'
 import { isLowData } from '~/http/request-headers'
-import { redirectIfMoved, requireFound } from '~/http/respond.server'
+import { redirectIfMoved } from '~/http/respond.server'
 import { isStaff, staffNote } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { findByIdOrSlug } from '~/models/writing/post/post.server'
@@ -34,7 +35,10 @@ export const links = stylesheets(styles)
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drafts = await isStaff(request)
   const found = findByIdOrSlug(params.reference ?? '', { drafts })
-  const post = await requireFound(redirectIfMoved(found, ({ slug }) => addresses.post(slug)))
+  const post = await requirePage(
+    redirectIfMoved(found, ({ slug }) => addresses.post(slug)),
+    request,
+  )
   const view = await presentPost(context, post, { lowData: isLowData(request.headers) })
   const note = await staffNote(request, () => ({
     reason: view.state ? `${view.state}: only staff can see this article.` : undefined,

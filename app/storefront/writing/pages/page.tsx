@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { href } from '~/href'
+import { requirePage } from '~/http/old-address.server'
 import { isLowData } from '~/http/request-headers'
-import { notFound, redirectIfMoved, requireFound } from '~/http/respond.server'
+import { notFound, redirectIfMoved } from '~/http/respond.server'
 import { isStaff, staffNote } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import type { RenderedPage } from '~/models/writing/markup/page-html.server'
@@ -31,7 +32,10 @@ export const links = stylesheets(styles)
 export async function loader({ request, params }: LoaderFunctionArgs) {
   // Short addresses have no parameter: their path is the slug.
   const slug = params.slug ?? new URL(request.url).pathname.slice(1)
-  const page = await requireFound(redirectIfMoved(findByAddress(slug), (moved) => addresses.page(moved.slug)))
+  const page = await requirePage(
+    redirectIfMoved(findByAddress(slug), (moved) => addresses.page(moved.slug)),
+    request,
+  )
   if (!page.is_published && !(await isStaff(request))) throw notFound(UNAVAILABLE)
   const note = await staffNote(request, () => ({
     reason: page.is_published ? undefined : 'Draft: visitors see Page Not Available here.',

@@ -1,0 +1,80 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { CloseLink, Dialog } from '~/admin/shell/dialog'
+import { screenMeta } from '~/admin/shell/screen'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { counted } from '~/format/numbers'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { parseForm } from '~/http/parse-form.server'
+import { badRequest } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { Invalid } from '~/models/records/errors'
+import { redirectFileSchema } from '~/models/writing/redirect/redirect.schema'
+import { importRedirects } from '~/models/writing/redirect/redirect-file.server'
+import { ErrorSummary, Field, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
+
+const TITLE = 'Import redirects'
+const HINT =
+  'The old address in the first column, the new one in the second. Up to 2,000 lines; all of them are imported, or none. An address that is listed already gets its new one.'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  return null
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  const submission = parseForm(await request.formData(), redirectFileSchema)
+  if (submission.status !== 'success') return badRequest(submission.reply())
+  try {
+    const count = await importRedirects(Buffer.from(await submission.value.file.arrayBuffer()), { by: user.id })
+    return await redirectWithNotice(href('/admin/redirects'), {
+      title: 'Redirects imported',
+      text: `${counted(count, 'redirect')} added or changed.`,
+    })
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return badRequest(submission.reply({ fieldErrors: error.errors }))
+  }
+}
+
+export const clientAction = withNetworkErrorFallback((): SubmissionResult<string[]> => ({
+  status: 'error',
+  error: { file: ['The file could not be uploaded. Please choose it again and retry.'] },
+}))
+
+export default function ImportRedirects() {
+  const pending = useNavigation().formMethod === 'POST'
+  const [form, { file }] = useForm<{ file: File }>({
+    id: 'import-redirects',
+    lastResult: useActionData<SubmissionResult<string[]>>(),
+  })
+  const list = href('/admin/redirects')
+  return (
+    <Dialog title={TITLE} parent={list}>
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid gap-5">
+        <ErrorSummary form={form} title="This file cannot be imported" />
+        <Field field={file} label="CSV file" hint={HINT}>
+          <input
+            className="input"
+            {...getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })}
+            {...NO_FORM_NAME}
+            accept=".csv,.txt,text/csv"
+            aria-required
+          />
+        </Field>
+        <div className="dialog-actions">
+          <CloseLink parent={list}>Cancel</CloseLink>
+          <SubmitButton pending={pending} pendingText="Importing…">
+            Import
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
