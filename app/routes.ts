@@ -29,10 +29,7 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('enquiry/:token/photos', 'storefront/customers/photos/photos.tsx'),
   route('order/find', 'storefront/sales/find/find.tsx'),
   route('order/:token', 'storefront/sales/order/order.tsx'),
-  route('order/:token/agreement', 'storefront/sales/order/agreement.tsx'),
-  route('order/:token/packing-slip', 'storefront/sales/order/packing-slip.tsx'),
-  route('order/:token/document/:number', 'storefront/sales/order/document.tsx'),
-  route('order/:token/receipt/:payment', 'storefront/sales/order/receipt.tsx'),
+  route('paper/:number', 'storefront/sales/paper/paper.tsx'),
   route('newsletter/confirm', 'storefront/customers/newsletter/confirm.tsx'),
   route('newsletter/read', 'storefront/customers/newsletter/read.tsx'),
   route('newsletter/unsubscribe', 'storefront/customers/newsletter/unsubscribe.tsx'),
@@ -59,6 +56,7 @@ const files = [
   route('calendar/:secret/appointments.ics', 'storefront/customers/appointment/calendar.ts', {
     id: 'storefront/customers/appointment/staff-calendar',
   }),
+  route('order/:token/*', 'storefront/sales/order/earlier-address.ts'),
   route('payments/stripe', 'storefront/sales/card-messages.ts'),
 ]
 

@@ -89,6 +89,21 @@ export function forgetOrdered(): Promise<string> {
   return orderedCookie.serialize('', { maxAge: 0 })
 }
 
+const MAX_OPENED = 8
+const openedCookie = createSignedCookie('opened', { maxAge: DAY_S })
+const openedSchema = z.array(z.string()).max(MAX_OPENED)
+
+/** The secrets of the orders whose pages this browser has opened, newest first: they open the papers of these orders. */
+export async function readOpened(request: HasHeaders): Promise<string[]> {
+  const value: unknown = await openedCookie.parse(request.headers.get('Cookie'))
+  return openedSchema.safeParse(value).data ?? []
+}
+
+export async function serializeOpened(request: HasHeaders, token: string): Promise<string> {
+  const others = (await readOpened(request)).filter((other) => other !== token)
+  return openedCookie.serialize([token, ...others].slice(0, MAX_OPENED))
+}
+
 function asTuple({ product_id, quantity, seen_cents, options }: CartLine): z.input<typeof lineSchema> {
   const line: [number, number, number] = [product_id, quantity, seen_cents]
   return options ? [...line, options.map(({ name, value }): [string, string] => [name, value])] : line

@@ -65,9 +65,9 @@ async function secretIn(cookies: string | null): Promise<string> {
   return typeof value === 'string' ? value : ''
 }
 
-export async function isStaff(request: Request): Promise<boolean> {
+export async function isStaff(request: Request, capability: Capability = 'read'): Promise<boolean> {
   const user = (await findSession(request))?.user
-  return user?.role === 'admin' && !lacksTwoStep(user)
+  return user?.role === 'admin' && !lacksTwoStep(user) && can(user.staff_role, capability)
 }
 
 /** Each admin loader and action must call this: layouts do not protect their children. */

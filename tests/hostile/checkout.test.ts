@@ -176,9 +176,7 @@ test('guessed orders and documents are not found, at the cost of any page', asyn
   const before = cpuMs(shop.process.pid)
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const token = Buffer.from(String(guess).padStart(16, '0')).toString('base64url')
-    const path = [`/order/${token}`, `/order/${token}/document/INV-1001`, `/order/${'x'.repeat(guess * 10)}y`][
-      guess % 3
-    ]!
+    const path = [`/order/${token}`, `/paper/inv-${guess}`, `/order/${'x'.repeat(guess * 10)}y`][guess % 3]!
     const start = performance.now()
     const { status, headers } = await visitor.get(path, from(guess))
     times.push(performance.now() - start)

@@ -83,7 +83,7 @@ test('a collection becomes a delivery with its price; invoices from then on have
   const page = await new Visitor(server.origin).get(customerPage(after))
   expect(page.html.text).toContain('$1,280.00')
   const buyers = await Promise.all(
-    linksOf(after, /^INV-/).map(async (to) => textOf((await staff.get(to)).html.querySelector('.document-facts'))),
+    linksOf(after, /^INV-/).map(async (to) => textOf((await staff.get(to)).html.querySelector('.paper-facts'))),
   )
   expect(buyers).toHaveLength(2)
   expect(buyers[0]).toContain('Grace Hopper')

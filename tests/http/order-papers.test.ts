@@ -24,9 +24,9 @@ async function submitDialog(staff: Visitor, path: string, fields: Record<string,
 
 /** The rows of a paper's table as lists of cells, its totals included. */
 const rowsOf = ({ html }: PageResponse) =>
-  html.querySelectorAll('.tax-document :is(tbody, tfoot) tr').map((row) => row.querySelectorAll('th, td').map(textOf))
+  html.querySelectorAll('.paper :is(tbody, tfoot) tr').map((row) => row.querySelectorAll('th, td').map(textOf))
 
-const factsOf = ({ html }: PageResponse) => textOf(html.querySelector('.document-facts'))
+const factsOf = ({ html }: PageResponse) => textOf(html.querySelector('.paper-facts'))
 const receiptsIn = (page: PageResponse) => linksOf(page, /^Receipt(?! without)/)
 const centsOf = (amount = '') => Math.round(Number(amount.replaceAll(/[$,]/g, '')) * 100)
 
@@ -51,14 +51,40 @@ test('each payment has a receipt that says what was paid, how, and what is still
     ['Paid in all', '$200.04'],
     ['Still to pay', '$0.00'],
   ])
-  const customer = new Visitor(server.origin)
-  expect(receiptsIn(await customer.get(first.replace(/\/receipt.*/, '')))).toEqual([first, second])
-  expect((await customer.get(first)).status).toBe(200)
-  const other = insertOrder(server.databaseFile, { name: 'Ida Other' })
-  const [{ token }] = rows(server.databaseFile, 'SELECT token FROM customer_order WHERE id = ?', other) as [
-    { token: string },
+  expect(receiptsIn(await new Visitor(server.origin).get(pageOf(server.databaseFile, id)))).toEqual([first, second])
+})
+
+const pageOf = (databaseFile: string, id: number) =>
+  `/order/${String(rows(databaseFile, 'SELECT token FROM customer_order WHERE id = ?', id)[0]?.token)}`
+
+test('a paper has no secret in its address, and opens for staff and who has opened the page of its order', async ({
+  server,
+  staff,
+}) => {
+  const [mine, other] = ['Ada Mine', 'Ida Other'].map((name) => insertOrder(server.databaseFile, { name })) as [
+    number,
+    number,
   ]
-  expect((await customer.get(`/order/${token}/receipt/${second.split('/').at(-1)}`)).status).toBe(404)
+  for (const id of [mine, other]) await submitDialog(staff, `/admin/orders/${id}/payment`)
+  const customer = new Visitor(server.origin)
+  const page = await customer.get(pageOf(server.databaseFile, mine))
+  const papers = [...receiptsIn(page), ...linksOf(page, /^Tax invoice|^Receipt without prices/)]
+  expect(papers.map((to) => to.replace(/p\w{6}|\d{4}/, '…'))).toEqual(['/paper/af-…-1', '/paper/inv-…', '/paper/af-…'])
+  const stranger = new Visitor(server.origin)
+  await stranger.get(pageOf(server.databaseFile, other))
+  for (const paper of papers) {
+    const shown = await customer.get(paper)
+    expect([shown.status, shown.headers.get('cache-control')], paper).toEqual([200, 'no-store'])
+    expect((await staff.get(paper)).status, paper).toBe(200)
+    expect((await stranger.get(paper)).status, paper).toBe(404)
+    expect((await new Visitor(server.origin).get(paper)).status, paper).toBe(404)
+    expect(textOf(shown.html.querySelector('.paper-mark')), paper).toBe('Aurelia & Finch')
+  }
+  for (const wrong of [papers[0]!.replace(/-1$/, '-2'), papers[0]!.replace(/-1$/, '-0'), '/paper/x'])
+    expect((await customer.get(wrong)).status, wrong).toBe(404)
+  // A link that was renewed opens nothing any more.
+  await submitDialog(staff, `/admin/orders/${mine}/link`)
+  expect((await customer.get(papers[0]!)).status).toBe(404)
 })
 
 test('money that was paid back has a receipt; a corrected entry’s says that it does not count', async ({
@@ -69,11 +95,11 @@ test('money that was paid back has a receipt; a corrected entry’s says that it
   const path = `/admin/orders/${id}`
   const [wrong = ''] = receiptsIn(await submitDialog(staff, `${path}/payment`, { amount_cents: '12.50' }))
   const corrected = await submitDialog(staff, `${path}/correct`, {
-    payment: wrong.split('/').at(-1)!,
+    payment: String(rows(server.databaseFile, 'SELECT max(id) AS id FROM payment')[0]?.id),
     reason: 'Mistyped',
   })
   expect(receiptsIn(corrected)).toEqual([])
-  expect(textOf((await staff.get(wrong)).html.querySelector('.tax-document'))).toMatch(
+  expect(textOf((await staff.get(wrong)).html.querySelector('.paper'))).toMatch(
     /This entry was wrong and does not count/,
   )
   await submitDialog(staff, `${path}/payment`)
@@ -84,7 +110,7 @@ test('money that was paid back has a receipt; a corrected entry’s says that it
     price: 'down',
   })
   const refund = await staff.get(receiptsIn(back).at(-1)!)
-  expect(textOf(refund.html.querySelector('.tax-document h1'))).toBe('Receipt for a Refund')
+  expect(textOf(refund.html.querySelector('.paper h1'))).toBe('Receipt for a Refund')
   expect(rowsOf(refund)[0]).toEqual(['Paid back', '$50.00'])
 })
 
@@ -140,5 +166,5 @@ test('the rows of invoices and adjustment notes add up to their totals, with the
   expect(factsOf(papers[0]!)?.match(/ABN 51 824 753 556/g)).toHaveLength(2)
   expect(rowsOf(papers[1]!)[0]).toEqual(['One pair came back (1 × Harbour ring)', '1', '-$50.00', '-$50.00'])
   for (const { html } of papers)
-    expect(textOf(html.querySelector('.document-hint'))).toContain('from the menu of your browser')
+    expect(textOf(html.querySelector('.paper-hint'))).toContain('from the menu of your browser')
 })

@@ -51,7 +51,7 @@ test('a trade-in pays for an order, and stands in the book with its seller, its 
   expect(textOf(order.html.querySelector('[aria-labelledby=money]'))).toMatch(/Trade-in.*\$550\.00.*Due\s?\$1,650\.00/)
   const paid = await staff.follow(await submitDialog(staff, `/admin/orders/${id}/payment`, {}))
   const [invoice = ''] = linksOf(paid, /^INV-/)
-  expect(textOf((await staff.get(invoice)).html.querySelector('.tax-document'))).toMatch(
+  expect(textOf((await staff.get(invoice)).html.querySelector('.paper'))).toMatch(
     /Total including GST\s?\$2,200\.00\s?GST included\s?\$200\.00/,
   )
   const found = await staff.get('/admin/orders/trade-ins?q=Ada')

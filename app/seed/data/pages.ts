@@ -81,6 +81,7 @@ export const pages = [
 <tr><td>Cart</td><td>Remembers the pieces in your cart, how many of each, and the price last shown, so that we can tell you if it has changed.</td><td>When you add a piece to the cart, and again at the checkout</td></tr>
 <tr><td>Request</td><td>Remembers for a day the pieces you asked for, so that you can look at your request and its reference number again.</td><td>When you send a request</td></tr>
 <tr><td>Order</td><td>Remembers for a day your last order and the pieces in it, so that you can go on paying for it or change it.</td><td>When you place an order</td></tr>
+<tr><td>Opened orders</td><td>Lets you open and print the invoices, receipts and other papers of your orders for a day, at addresses that nobody else can use.</td><td>When you open the page of an order</td></tr>
 <tr><td>Saved list</td><td>Remembers the pieces you have saved to your list.</td><td>When you save a piece</td></tr>
 <tr><td>Notice</td><td>Carries a message from one page to the next, such as “Message Sent”. It is removed as soon as it has been shown.</td><td>After you send a form</td></tr>
 <tr><td>Data saver</td><td>Remembers that you prefer lighter pages with fewer pictures.</td><td>When you choose that setting</td></tr>

@@ -2,7 +2,7 @@ import { SECRET_PATHS } from '~/format/address'
 import { links } from '~/links'
 import { env } from '~/runtime/env.server'
 
-const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/account', ...SECRET_PATHS]
+const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/account', '/paper/', ...SECRET_PATHS]
 
 /** Crawlers may read the search, whose pages are noindex. */
 export function loader() {

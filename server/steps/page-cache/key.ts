@@ -8,7 +8,7 @@ import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import type { RequestContext } from '../../request/context'
 
 const MAX_KEY_LENGTH = 1024
-const PERSONAL_PATHS = /^\/(?:admin|api\/admin|appointment|cart|checkout|account|newsletter|shared-list)(?:\/|$)/
+const PERSONAL_PATHS = /^\/(?:admin|api\/admin|appointment|cart|checkout|account|newsletter|paper|shared-list)(?:\/|$)/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
 const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
 

@@ -79,9 +79,10 @@ export async function agree(shop: Shop, order: Tracked): Promise<void> {
   if (account.isPlaced) requireCustomersPage(customers, account)
   for (const page of [staffs, customers]) {
     const numbers = linksOf(page, /(INV|ADJ)-\d+/).map((to) => to.split('/').at(-1))
-    expect(numbers).toEqual(documents.map(({ number }) => number))
+    expect(numbers).toEqual(documents.map(({ number }) => number.toLowerCase()))
   }
-  for (const { number } of documents) await requireDocument(shop.at(order.customer), `${path}/document/${number}`, api)
+  for (const { number } of documents)
+    await requireDocument(shop.at(order.customer), `/paper/${number.toLowerCase()}`, api)
   const receipt = linksOf(customers, /^Receipt\s+for /).at(-1)
   if (receipt) await requireReceipt(shop.at(order.customer), receipt, account)
   await requireLists(shop, order)
@@ -145,7 +146,7 @@ async function requireDocument(customer: Visitor, path: string, api: Record<stri
   expect(status).toBe(200)
   const totals = Object.fromEntries(html.querySelectorAll('main tfoot tr').map(termOf))
   const named = (api.documents as { number: string; total: number; gst: number }[]).find(({ number }) =>
-    path.endsWith(`/${number}`),
+    path.endsWith(`/${number.toLowerCase()}`),
   )!
   const amounts = html.querySelectorAll('main tbody tr').map((row) => centsIn(row.querySelectorAll('td').at(-1)?.text))
   expect(sum(amounts) + centsIn(totals.Delivery ?? '0')).toBe(Math.round(named.total * 100))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, max, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders, type TaxDocumentContent, taxDocuments } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
@@ -8,8 +8,8 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { formatAbn } from '~/models/shop/tax'
 import { addressLines, type ShopFacts } from '~/shop'
 import { gstOf } from '../order/money'
-import type { Order, OrderDetail, OrderLine, TaxDocument } from '../order/order.server'
-import { orderReferenceOf } from '../order/reference.server'
+import { findById, type Order, type OrderDetail, type OrderLine, type TaxDocument } from '../order/order.server'
+import { orderIdsIn, orderReferenceOf } from '../order/reference.server'
 import { isLayby } from '../order/schedule'
 
 type DocumentKind = TaxDocument['kind']
@@ -182,15 +182,30 @@ function documentLine({ description, options, quantity, price_cents }: OrderLine
   return { description, options, quantity, price_cents }
 }
 
-/** Throws NotFound for another order's link, too. */
-export async function findDocument(token: string, number: string): Promise<TaxDocument> {
-  const [found] = await db
-    .select({ document: taxDocuments })
+export interface FoundPaper {
+  detail: OrderDetail
+  document?: TaxDocument
+  payment?: number
+  isAgreement?: boolean
+}
+
+const OF_ORDER = /^(.*P[\dA-Z]{6})(?:-(\d{1,4}|AGREEMENT))?$/
+
+/** INV-1042 is an invoice, AF-P7K2M9Q the packing slip of an order, AF-P7K2M9Q-2 its second receipt. Throws NotFound. */
+export async function findPaper(typed: string): Promise<FoundPaper> {
+  const number = typed.toUpperCase()
+  const [, reference, part] = OF_ORDER.exec(number) ?? []
+  if (reference) {
+    const detail = await findById(orderIdsIn(reference)[0] ?? 0)
+    if (part === undefined || part === 'AGREEMENT') return { detail, isAgreement: part !== undefined }
+    return { detail, payment: detail.payments[Number(part) - 1]?.id ?? 0 }
+  }
+  const [document] = await db
+    .select()
     .from(taxDocuments)
-    .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
-    .where(and(eq(orders.token, token), isNumbered(number)))
-  if (found?.document.content.number !== number) throw new NotFound('Document')
-  return found.document
+    .where(isNumbered(number) ?? sql`false`)
+  if (document?.content.number !== number) throw new NotFound('Document')
+  return { detail: await findById(document.order_id), document }
 }
 
 export const isIssuedBetween = (from: Date, to: Date) =>

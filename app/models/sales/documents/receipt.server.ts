@@ -5,10 +5,11 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { PAYMENT_LABELS } from '../order/labels'
 import { corrected } from '../order/money'
 import type { OrderDetail, Payment } from '../order/order.server'
-import { orderReferenceOf } from '../order/reference.server'
+import { orderReferenceOf, receiptNumber } from '../order/reference.server'
 import { sellerOf } from './documents.server'
 
 export interface Receipt {
+  number: string
   title: string
   seller: ReturnType<typeof sellerOf>
   buyer: string | null
@@ -29,7 +30,8 @@ export function withReceipt({ payments }: OrderDetail): Payment[] {
 /** What is due is that of today. Throws NotFound. */
 export async function receiptOf(detail: OrderDetail, paymentId: number): Promise<Receipt> {
   const { order, payments, owed_cents, paid_cents, due_cents, to_pay_back_cents } = detail
-  const row = payments.find(({ id }) => id === paymentId)
+  const at = payments.findIndex(({ id }) => id === paymentId)
+  const row = payments[at]
   if (!row || !hasReceipt(row)) throw new NotFound('Payment')
   const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
   const paid = row.kind === 'received' ? 'Paid' : 'Paid back'
@@ -40,12 +42,16 @@ export async function receiptOf(detail: OrderDetail, paymentId: number): Promise
     ['Paid in all', paid_cents],
     to_pay_back_cents > 0 ? ['To be paid back', to_pay_back_cents] : ['Still to pay', due_cents],
   ]
+  const reference = orderReferenceOf(order.id, initials)
+  const number = receiptNumber(reference, at)
   return {
+    number,
     title: row.kind === 'received' ? 'Receipt' : 'Receipt for a Refund',
     seller: sellerOf(shop),
     buyer: order.invoice_name ?? order.full_name,
     facts: [
-      { term: 'Order', text: orderReferenceOf(order.id, initials) },
+      { term: 'Number', text: number },
+      { term: 'Order', text: reference },
       { term: paid, text: formatWrittenDay(row.received_on) },
       { term: 'By', text: PAYMENT_LABELS[row.method] },
       { term: 'Issued', text: formatWrittenDay(dayOf(new Date())) },

@@ -30,11 +30,13 @@ export function orderReferenceIn(typed: string): string | null {
   return orderIdsIn(found).length > 0 ? found.toUpperCase() : null
 }
 
-/** Apart from the addresses of the shop, which every page loads. */
+/** Rows of the ledger are never removed, so their place is their number. */
+export const receiptNumber = (reference: string, index: number) => `${reference}-${index + 1}`
+
+/** Apart from the addresses of the shop, which every page loads. Those of papers have no secret: browsers print them. */
 export const orderLinks = {
   return: (token: string, look = 1) => `${links.order(token)}?n=${look}`,
-  agreement: (token: string, version = '') => `${links.order(token)}/agreement${queryOf({ version })}`,
-  document: (token: string, number: string) => `${links.order(token)}/document/${number}`,
-  receipt: (token: string, payment: number) => `${links.order(token)}/receipt/${payment}`,
-  packingSlip: (token: string) => `${links.order(token)}/packing-slip`,
+  paper: (number: string) => `/paper/${number.toLowerCase()}`,
+  agreement: (reference: string, version = '') =>
+    `${orderLinks.paper(`${reference}-agreement`)}${queryOf({ version })}`,
 }

@@ -11,7 +11,7 @@ import { attentionOf } from '../../../../tests/factories/attention'
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
-import { findDocument } from '../documents/documents.server'
+import { findPaper } from '../documents/documents.server'
 import { listForStaff } from '../lists/staff-list.server'
 import { release } from '../order/allocation.server'
 import { ATTENTION } from '../order/attention'
@@ -58,8 +58,9 @@ test('paid in two parts, made ready, handed over: the piece leaves the cabinet o
   expect([state, order.expires_at, await attentionOf(id)]).toEqual(['to-prepare', null, null])
   expect(documents).toMatchObject([{ kind: 'invoice', total_cents: 100_000, gst_cents: 9091 }])
   const { number } = documents[0]!.content
-  expect(await findDocument(token, number)).toEqual(documents[0])
-  await expect(findDocument('other', number)).rejects.toThrow('not found')
+  expect(await findPaper(number)).toMatchObject({ document: documents[0], detail: { order: { token } } })
+  for (const other of ['', 'x', number.slice(4), `${number}-1`, 'AF-P222222'])
+    await expect(findPaper(other), other).rejects.toThrow('not found')
   await markReady(id, { by: owner })
   await takeBackReady(id, { by: owner })
   await markReady(id, { by: owner })

@@ -68,7 +68,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     ...head,
     sentence: isReserved ? RESERVED : head.sentence,
     offer,
-    agreement: orderLinks.agreement(order.token, offer?.version),
+    agreement: orderLinks.agreement(head.reference, offer?.version),
     details: order.details,
     isCustom: order.kind === 'custom',
     instalments: order.closing === null ? presentInstalments(detail) : null,
@@ -81,7 +81,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
       .map(({ id, reason, amount_cents }) => ({ id, text: reason, amount: formatMoney(amount_cents) })),
     total: formatMoney(price_cents),
     gst: order.gst_cents > 0 ? `Includes ${formatMoney(gstOf(price_cents))} GST.` : '',
-    payments: presentLedger(detail),
+    payments: presentLedger(detail, head.reference),
     due: due_cents > 0 && (isAwaited ? paid_cents > 0 : order.placed_at) ? formatMoney(due_cents) : null,
     toPayBack: to_pay_back_cents > 0 ? formatMoney(to_pay_back_cents) : null,
     isTest: order.is_test,
@@ -92,7 +92,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
         : null,
     canCancel: state === 'awaiting' && payments.length === 0 && !isLayby(order),
     ending: presentEnding(detail),
-    documents: presentDocuments(detail),
+    documents: presentDocuments(detail, head.reference),
     address: order.address && addressRows(order.address),
     parcel: order.tracking ? [order.carrier, order.tracking].filter(Boolean).join(', ') : null,
     note: order.note,
@@ -102,17 +102,16 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
   }
 }
 
-function presentDocuments({ order, documents, due_cents }: OrderDetail) {
-  const { token } = order
+function presentDocuments({ order, documents, due_cents }: OrderDetail, reference: string) {
   // Custom work is invoiced before there is anything to receive.
   const hasSlip = order.is_gift || (documents.length > 0 && (order.kind === 'purchase' || due_cents === 0))
   return [
-    ...(order.terms === null ? [] : [{ title: 'The agreement', href: orderLinks.agreement(token) }]),
+    ...(order.terms === null ? [] : [{ title: 'The agreement', href: orderLinks.agreement(reference) }]),
     ...documents.map(({ content: { title, number } }) => ({
       title: `${title} ${number}`,
-      href: orderLinks.document(token, number),
+      href: orderLinks.paper(number),
     })),
-    ...(hasSlip ? [{ title: 'Receipt without prices', href: orderLinks.packingSlip(token) }] : []),
+    ...(hasSlip ? [{ title: 'Receipt without prices', href: orderLinks.paper(reference) }] : []),
   ]
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { UNANSWERED, withNetworkErrorFallback } from '~/client/network-failure'
+import { serializeOpened } from '~/http/cookies.server'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { lookAtOpen } from '~/models/sales/cards/looking.server'
@@ -42,16 +43,15 @@ export const headers: HeadersFunction = (args) => {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireFound(findByToken(params.token ?? ''))
+  const headers = new Headers({ 'Set-Cookie': await serializeOpened(request, order.token) })
   const isKnown = await lookAtOpen(order.id)
   const confirming = isKnown ? null : confirmationIn(request)
   const detail = await requireFound(findByToken(order.token))
-  if (!isShown(detail)) return data({ shown: null, ...(await presentUnsent(detail)) })
+  if (!isShown(detail)) return data({ shown: null, ...(await presentUnsent(detail)) }, { headers })
   const shown = await presentOrder(detail, confirming)
   const { title, reference, sentence, card } = shown
-  return data(
-    { shown, held: [], title, reference, sentence },
-    { headers: card?.refresh ? { Refresh: card.refresh } : {} },
-  )
+  if (card?.refresh) headers.set('Refresh', card.refresh)
+  return data({ shown, held: [], title, reference, sentence }, { headers })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -6,17 +6,17 @@ import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
 import { openSessionOf } from '~/models/sales/order/card-sessions.server'
 import { LEDGER_LABELS } from '~/models/sales/order/labels'
 import type { OrderDetail } from '~/models/sales/order/order.server'
-import { orderLinks } from '~/models/sales/order/reference.server'
+import { orderLinks, receiptNumber } from '~/models/sales/order/reference.server'
 import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/order/schedule'
 import { type SellingSettings, sellingSettings } from '~/models/sales/order/selling.server'
 import { takesTransfers } from '~/models/shop/placeholders.server'
 
-export function presentLedger(detail: OrderDetail) {
-  const { order, payments } = detail
+export function presentLedger(detail: OrderDetail, reference: string) {
+  const { payments } = detail
   const receipts = withReceipt(detail)
-  return payments.map((row) => ({
+  return payments.map((row, index) => ({
     id: row.id,
-    receipt: receipts.includes(row) ? orderLinks.receipt(order.token, row.id) : null,
+    receipt: receipts.includes(row) ? orderLinks.paper(receiptNumber(reference, index)) : null,
     text: `${LEDGER_LABELS[row.kind]} by ${PAID_BY[row.method]}, ${formatDay(row.received_on)}`,
     amount: formatMoney(row.amount_cents),
   }))

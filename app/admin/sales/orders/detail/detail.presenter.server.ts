@@ -38,9 +38,10 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
   const { price_cents, owed_cents, paid_cents, due_cents, to_pay_back_cents } = detail
   const shop = await shopSettings()
   const { id, token, email, phone, invoice_name, note, handover, address } = order
+  const reference = orderReferenceOf(id, shop.initials)
   return {
     id,
-    reference: orderReferenceOf(id, shop.initials),
+    reference,
     state,
     badge: badgeOf(state),
     steps: stepsOf(detail),
@@ -72,7 +73,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
       .map(({ id, reason, amount_cents }) => ({ id, reason, amount: formatMoney(amount_cents) })),
     total: formatMoney(price_cents),
     gst: order.gst_cents > 0 ? formatMoney(gstOf(price_cents)) : null,
-    ledger: await presentLedger(detail),
+    ledger: await presentLedger(detail, reference),
     canMailReceipt: isMailed(order) && withReceipt(detail).length > 0,
     sums: [
       { term: 'Paid', amount: formatMoney(paid_cents) },
@@ -86,7 +87,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
       number: content.number,
       total: formatMoney(total_cents),
       issued: formatPublicDate(issued_at),
-      to: orderLinks.document(token, content.number),
+      to: orderLinks.paper(content.number),
     })),
     cards: await presentCards(id),
     isTestMode,
@@ -95,7 +96,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     /** Why the customer gets no emails; null when they do. */
     withoutMail: withoutMailText(order),
     customerPage: links.order(token),
-    packingSlip: orderLinks.packingSlip(token),
+    packingSlip: orderLinks.paper(reference),
   }
 }
 

@@ -7,15 +7,15 @@ import { type CardSession, listSessions } from '~/models/sales/order/card-sessio
 import { ledgerText, PAYMENT_LABELS } from '~/models/sales/order/labels'
 import { corrected } from '~/models/sales/order/money'
 import type { OrderDetail } from '~/models/sales/order/order.server'
-import { orderLinks } from '~/models/sales/order/reference.server'
+import { orderLinks, receiptNumber } from '~/models/sales/order/reference.server'
 import { listStaff } from '~/models/staff/user/user.server'
 
-export async function presentLedger(detail: OrderDetail) {
-  const { order, payments } = detail
+export async function presentLedger(detail: OrderDetail, orderReference: string) {
+  const { payments } = detail
   const receipts = withReceipt(detail)
   const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
   const wrong = corrected(payments)
-  return payments.map((row) => {
+  return payments.map((row, index) => {
     const { id, kind, method, amount_cents, rounding_cents, received_on, reference, reason, recorded_by_id } = row
     const by = staff.get(recorded_by_id ?? 0) ?? (method === 'card' ? null : 'a former colleague')
     const rounded = rounding_cents !== 0 && `${formatMoney(amount_cents + rounding_cents)} in cash`
@@ -27,7 +27,7 @@ export async function presentLedger(detail: OrderDetail) {
       isCorrected: wrong.has(id),
       note: [rounded, reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),
       amount: formatMoney(amount_cents),
-      receipt: receipts.includes(row) ? orderLinks.receipt(order.token, id) : null,
+      receipt: receipts.includes(row) ? orderLinks.paper(receiptNumber(orderReference, index)) : null,
     }
   })
 }

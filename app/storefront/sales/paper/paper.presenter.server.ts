@@ -1,0 +1,135 @@
+import { redirect } from '@remix-run/node'
+import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { notFound } from '~/http/respond.server'
+import { links } from '~/links'
+import { type FoundPaper, rowsIn } from '~/models/sales/documents/documents.server'
+import { receiptOf } from '~/models/sales/documents/receipt.server'
+import { agreementVersion, currentAgreement } from '~/models/sales/offers/offer.server'
+import type { OrderDetail, TaxDocument } from '~/models/sales/order/order.server'
+import { orderReferenceOf } from '~/models/sales/order/reference.server'
+import { addressRows } from '~/models/shop/delivery-address'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { addressLines } from '~/shop'
+import { presentAgreement } from '../order/order.presenter.server'
+import { PAID_BY } from '../order/payment.presenter.server'
+
+export interface Paper {
+  title: string
+  number: string
+  /** Of any width: a receipt printer has a roll of 80 mm. */
+  isReceipt?: boolean
+  warning?: string | null
+  card?: string | null
+  parties?: { heading: string; name?: string; lines: string[] }[]
+  facts?: { term: string; text: string }[]
+  /** The first is that of the description. */
+  headings?: string[]
+  lines?: { key: number; description: string; options: string | null; cells: (string | number)[] }[]
+  totals?: { term: string; amount: string }[]
+  notes?: string[]
+  paragraphs?: string[]
+}
+
+/** `version` is that of the agreement that was shown. Throws NotFound, a 404 or a redirect to the order. */
+export async function presentPaper({ detail, document, payment, isAgreement }: FoundPaper, version: string | null) {
+  if (document) return presentDocument(document)
+  if (payment !== undefined) return presentReceipt(detail, payment)
+  return isAgreement ? presentWholeAgreement(detail, version) : presentPackingSlip(detail)
+}
+
+interface Party {
+  /** Null for a sale across the counter that names nobody. */
+  name: string | null
+  address: string | null
+  abn?: string | null
+}
+
+const partyOf = (heading: string, { name, address, abn }: Party) =>
+  name === null ? [] : { heading, name, lines: [address, abn && `ABN ${abn}`].flatMap((line) => line || []) }
+
+/** The frozen content, as it was issued; its rows sum to the total. */
+function presentDocument(document: TaxDocument): Paper {
+  const { content, issued_at } = document
+  const { title, number, seller, buyer, gst_cents, total_cents, payments } = content
+  const facts = [
+    { term: 'Number', text: number },
+    { term: 'Date', text: formatWrittenDate(issued_at) },
+    { term: 'Order', text: content.reference },
+    { term: 'Adjusts', text: content.adjusts },
+    { term: 'Reason', text: content.reason },
+  ]
+  return {
+    ...{ title, number, parties: [partyOf('From', seller), partyOf('For', buyer)].flat() },
+    facts: facts.flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
+    headings: ['Description', 'Quantity', 'Price', 'Amount'],
+    lines: rowsIn(document).map(({ description, options, quantity, price_cents }, key) => ({
+      ...{ key, description, options },
+      cells: [quantity, formatMoney(price_cents), formatMoney(quantity * price_cents)],
+    })),
+    totals: [
+      { term: gst_cents === null ? 'Total' : 'Total including GST', amount: formatMoney(total_cents) },
+      ...(gst_cents === null ? [] : [{ term: 'GST included', amount: formatMoney(gst_cents) }]),
+      ...presentPaid(content),
+    ],
+    notes: payments.map(
+      ({ received_on, method, amount_cents }) =>
+        `Received by ${PAID_BY[method]} on ${formatWrittenDay(received_on)}: ${formatMoney(amount_cents)}`,
+    ),
+  }
+}
+
+/** Of an invoice for what is not paid in full, as it was on its day. */
+function presentPaid({ payments, total_cents }: TaxDocument['content']) {
+  const paid = payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  if (paid <= 0 || paid >= total_cents) return []
+  return [
+    { term: 'Paid', amount: formatMoney(paid) },
+    { term: 'Still to be paid', amount: formatMoney(total_cents - paid) },
+  ]
+}
+
+async function presentReceipt(detail: OrderDetail, payment: number): Promise<Paper> {
+  const { number, title, seller, buyer, facts, rows, correction } = await receiptOf(detail, payment)
+  return {
+    ...{ title, number, facts, isReceipt: true, warning: correction },
+    parties: [partyOf('From', seller), partyOf('For', { name: buyer, address: null })].flat(),
+    headings: ['Payment', 'Amount'],
+    lines: rows.map(({ term, amount }, key) => ({ key, description: term, options: null, cells: [amount] })),
+  }
+}
+
+/** What lies in the parcel: nothing on it says what it cost. */
+async function presentPackingSlip({ order, lines }: OrderDetail): Promise<Paper> {
+  if (!order.placed_at) throw notFound()
+  const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
+  const number = orderReferenceOf(order.id, initials)
+  return {
+    ...{ title: order.is_gift ? 'Gift Receipt' : 'Packing Slip', number, card: order.gift_card_text },
+    parties: [
+      { heading: 'From', name: shop.name, lines: addressLines(shop) },
+      ...(order.address ? [{ heading: 'Delivered to', lines: addressRows(order.address) }] : []),
+    ],
+    facts: [
+      { term: 'Order', text: number },
+      { term: 'Date', text: formatWrittenDate(order.placed_at) },
+    ],
+    headings: ['Piece', 'Quantity'],
+    lines: lines.map(({ id, description, options, quantity }) => ({
+      ...{ key: id, description, options },
+      cells: [quantity],
+    })),
+  }
+}
+
+async function presentWholeAgreement(detail: OrderDetail, version: string | null): Promise<Paper> {
+  const { order } = detail
+  const text = await currentAgreement(detail)
+  if (text === null) throw notFound()
+  // What is printed before it is accepted is what the page of the offer has shown.
+  if (order.terms === null && (await agreementVersion(text)) !== version) throw redirect(links.order(order.token), 303)
+  const accepted = order.placed_at ? `Accepted on ${formatWrittenDate(order.placed_at)}` : null
+  const { title, paragraphs } = presentAgreement(text)
+  // The title ends with the order's number.
+  return { title, number: '', paragraphs: [...paragraphs, accepted ?? 'This offer is not accepted yet.'] }
+}
