@@ -15,9 +15,12 @@ export function signedTimestamp(now = Date.now()): string {
 }
 
 export function isLikelySpam(form: FormData, now = Date.now()): boolean {
-  const timestamp = signedTimestampOf(form)
-  if (form.get(HONEYPOT_FIELD) || timestamp === undefined) return true
-  return now - Number.parseInt(timestamp) < SHORTEST_FILL_MS
+  return isAutomated(form) || now - Number.parseInt(timestampOf(form)) < SHORTEST_FILL_MS
+}
+
+/** However fast it was filled in: a browser knows name and address at once. */
+export function isAutomated(form: FormData): boolean {
+  return Boolean(form.get(HONEYPOT_FIELD)) || signedTimestampOf(form) === undefined
 }
 
 export function signedTimestampOf(form: FormData): string | undefined {

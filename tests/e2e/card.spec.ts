@@ -12,7 +12,7 @@ async function orderByCard(page: Page, visit: (path: string) => Promise<unknown>
   await new ProductPage(page).addToCart.click()
   await expect(page.getByText('Added to Cart').first()).toBeVisible()
   await visit('/cart')
-  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByRole('button', { name: 'Checkout' }).click()
   await expect(heading(page)).toHaveText('Checkout')
   await page.getByLabel(/^I collect it/).check()
   await page.getByLabel(/^By card/).check()

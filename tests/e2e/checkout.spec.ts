@@ -25,7 +25,7 @@ test('a visitor orders a piece on a phone, and cancels the order', async ({
     await page.getByRole('link', { name: 'View cart' }).click()
     await expect(cart.request).toBeVisible()
     await expectNoOverflow(page)
-    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.getByRole('button', { name: 'Checkout' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
   })
 

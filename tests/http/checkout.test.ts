@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { formatPublicDate, formatWrittenDate } from '~/format/dates'
+import { dayOf, formatDay, formatPublicDate, formatWrittenDate } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { insertOrder } from '../support/orders'
@@ -13,6 +14,7 @@ test.override('serverEnv', { SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'debug' })
 
 const FORM = '#checkout-form'
 const today = formatPublicDate(new Date())
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
 const stud = { name: 'Plain Stud', price: '100.00', inventory_count: 3, category: 'earrings' }
 const ada = { full_name: 'Ada Byron', email: 'ada@example.com' }
 const home = { street: '1 Example Street', suburb: 'Carlton', state: 'VIC', postcode: '3053' }
@@ -50,10 +52,10 @@ test('from the cart to the page of the order, delivered, without JavaScript', as
   const { id } = await add(writer)
   await visitor.post('/cart', { product_id: String(id), quantity: '2' })
   const cart = await visitor.get('/cart')
-  const buttons = cart.html.querySelectorAll('.cart-summary a')
-  expect(buttons.map(({ text, attributes }) => [text.trim(), attributes.class, attributes.href])).toEqual([
-    ['Checkout', 'button', '/checkout'],
-    ['Request these pieces', 'button-secondary', '/cart/request'],
+  const buttons = cart.html.querySelectorAll('.cart-summary button')
+  expect(buttons.map(({ text, attributes }) => [text.trim(), attributes.class, attributes.value])).toEqual([
+    ['Checkout', 'button', 'checkout'],
+    ['Request these pieces', 'link justify-self-start', 'request'],
   ])
   expect(cart.html.querySelector('.cart-summary')?.text).toContain('$15')
   expect(cart.text).not.toContain('charged online')
@@ -214,7 +216,7 @@ test('terms and promises that have changed are shown before they are accepted', 
 
 test('only the ways to pay that the settings have are named', async ({ server, visitor, writer }) => {
   const { id } = await add(writer)
-  const summary = async () => (await openCheckout(visitor, id)).html.querySelector('.cart-summary')?.text
+  const summary = async () => (await openCheckout(visitor, id)).html.querySelector(FORM)?.text
   change(server.databaseFile, "UPDATE shop SET payid = 'pay@example.com'")
   expect(await summary()).toContain('You pay by bank transfer or PayID.')
   change(server.databaseFile, 'UPDATE shop SET payid = NULL')
@@ -232,7 +234,7 @@ test('beyond what unpaid orders may hold an order is taken and holds nothing, as
   const held = insertOrder(server.databaseFile, { product: filler.id, quantity: 900 })
   const buy = async (buyer: Visitor, email: string) => {
     const page = await openCheckout(buyer, id)
-    expect(page.html.querySelector('.cart-summary')?.text).toContain('We cannot hold your pieces')
+    expect(page.html.querySelector(FORM)?.text).toContain('We cannot hold your pieces')
     const placed = await place(buyer, page, { full_name: 'Ada Byron', email, handover: 'collection' })
     const [order] = ordersOf(server.databaseFile, email)
     return { ...order!, path: placed.location ?? '' }
@@ -300,6 +302,44 @@ test('a form that is filled by a robot orders nothing', async ({ server, visitor
   expect(ordersOf(server.databaseFile, robot.email)).toEqual([])
 })
 
+test('a form that a browser fills in at once is an order', async ({ server, visitor, writer }) => {
+  await visitor.post('/cart', { product_id: String((await add(writer)).id), quantity: '1' })
+  const buyer = { full_name: 'Fast Fay', email: 'fast@example.com', handover: 'collection' }
+  expect((await place(visitor, await visitor.get('/checkout'), buyer)).status).toBe(303)
+  expect(ordersOf(server.databaseFile, buyer.email)).toHaveLength(1)
+})
+
+test('wrong fields are named in their order, and the button comes after the pieces', async ({ visitor, writer }) => {
+  const page = await openCheckout(visitor, (await add(writer)).id)
+  expect(page.html.querySelectorAll(`${FORM} .requested-piece img`)).toHaveLength(1)
+  expect(page.html.querySelector(`${FORM} .cart-summary ~ div button`)?.text).toContain('Place order')
+  const long = { invoice_name: 'x'.repeat(300), note: 'x'.repeat(3000), needed_by: '2020-01-01', handover: 'delivery' }
+  const wrong = await place(visitor, page, { ...long, full_name: '', email: 'x', street: '' })
+  const named = wrong.html
+    .querySelectorAll('.error-summary a')
+    .map(({ attributes }) => attributes.href?.split('-').pop())
+  expect(named).toEqual([
+    ...['full_name', 'email', 'street', 'suburb', 'state', 'postcode', 'needed_by', 'invoice_name', 'note'],
+  ])
+})
+
+test('a day that cannot be promised is taken, and said before and after', async ({ server, visitor, writer }) => {
+  const { id } = await add(writer, { availability: 'made-to-order', lead_weeks: '6' })
+  const page = await openCheckout(visitor, id)
+  const ready = formatDay(inDays(42))
+  const sentence = `We can have it ready by ${ready} at the earliest`
+  expect(page.html.querySelector(FORM)?.text).toContain(sentence)
+  expect(page.html.querySelector(FORM)?.text).not.toContain('This may be too soon')
+  const buyer = { ...ada, email: 'soon@example.com', handover: 'collection', needed_by: inDays(30) }
+  const wrong = await place(visitor, page, { ...buyer, full_name: '' })
+  expect(wrong.html.querySelector(FORM)?.text).toContain('This may be too soon')
+  const placed = await visitor.follow(await place(visitor, wrong, buyer))
+  expect(ordersOf(server.databaseFile, buyer.email)).toMatchObject([{ needed_by: buyer.needed_by }])
+  expect(placed.html.querySelector('.notice')?.text).toContain(sentence)
+  const later = await place(visitor, await openCheckout(visitor, id), { ...buyer, needed_by: inDays(42) })
+  expect((await visitor.follow(later)).html.querySelector('.notice')).toBeNull()
+})
+
 test('without a cart, or for a shop that does not sell, the checkout leads to the cart', async ({
   server,
   visitor,
@@ -311,7 +351,7 @@ test('without a cart, or for a shop that does not sell, the checkout leads to th
   expect(await visitor.get('/checkout')).toMatchObject({ status: 303, location: '/cart' })
   const cart = await visitor.get('/cart')
   expect(cart.html.querySelector('.cart-summary')?.text).toContain('You won’t be charged online')
-  expect(cart.html.querySelector('a[href="/checkout"]')).toBeNull()
+  expect(cart.html.querySelector('[value=checkout]')).toBeNull()
   expect(cart.html.querySelector('a[href="/order/find"]')).toBeNull()
   change(server.databaseFile, 'UPDATE shop SET selling = 1')
 })

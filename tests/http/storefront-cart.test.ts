@@ -51,6 +51,22 @@ test('pieces are added, counted, changed and removed, each with one notice', asy
   expect(visitor.cookie('cart')).toBeUndefined()
 })
 
+test('a quantity that is typed counts when the cart is left by either button', async ({ visitor, writer }) => {
+  const id = await add(writer)
+  const cart = await buy(visitor, id, '1')
+  const leave = (fields: Record<string, string>) => visitor.submit(cart, QUANTITIES, fields, '/cart')
+  const toCheckout = await leave({ [`quantity-${id}`]: '2', to: 'checkout' })
+  expect([toCheckout.status, toCheckout.location]).toEqual([303, '/checkout'])
+  expect((await visitor.follow(toCheckout)).html.querySelector('.cart-summary')?.text).toContain('2 × Plain Stud')
+  const toRequest = await leave({ [`quantity-${id}`]: '3', to: 'request' })
+  expect([toRequest.status, toRequest.location]).toEqual([303, '/cart/request'])
+  expect((await visitor.follow(toRequest)).html.querySelector('.cart-summary')?.text).toContain('3 × Plain Stud')
+  const tooMany = await visitor.follow(await leave({ [`quantity-${id}`]: '9', to: 'checkout' }))
+  expect(tooMany.html.querySelector('.cart-changes')?.text).toContain('We have only three')
+  for (const button of cart.html.querySelectorAll('.cart-summary button'))
+    expect(cart.html.querySelector(`form#${button.getAttribute('form')} input[type=number]`)).not.toBeNull()
+})
+
 test.for<[quantity: string, subtotal: string]>([
   ['0', '$100'],
   ['-3', '$100'],

@@ -167,7 +167,8 @@ export function CheckboxField({ field, children }: { field: FieldMetadata; child
 
 export function ErrorSummary({ form, title, order = [] }: { form: FormMetadata; title?: string; order?: string[] }) {
   const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors.length > 0)
-  wrong.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  wrong.sort(([one], [other]) => rank(one) - rank(other))
   const [first] = wrong
   if (!first) return null
   const only = !title && wrong.length === 1 && first[0] === '' ? first[1][0] : null

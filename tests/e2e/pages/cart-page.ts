@@ -3,16 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 export class CartPage {
   readonly heading
   readonly lines
-  readonly update
   readonly summary
   readonly request
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'Your Cart' })
     this.lines = page.locator('.cart-line')
-    this.update = page.getByRole('button', { name: 'Update' })
     this.summary = page.getByRole('region', { name: 'Summary' })
-    this.request = page.getByRole('link', { name: 'Request these pieces' })
+    this.request = page.getByRole('button', { name: 'Request these pieces' })
   }
 
   quantityOf(name: string): Locator {

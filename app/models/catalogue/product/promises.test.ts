@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { options } from '../options/options.schema'
 import { isListedSize, sizeRange } from '../options/ring-sizes'
 import { combinationsOf, keyOfTraits, type Trait, traitsOf } from '../options/traits'
-import { type PromisedPiece, promisesOf, type PromiseTerms, textsOf } from './promises'
+import { type PromisedPiece, promisesOf, type PromiseTerms, readyDay, textsOf } from './promises'
 
 const TERMS: PromiseTerms = {
   dispatchDays: 2,
@@ -154,4 +154,38 @@ test('the standard range includes its half sizes, and a range has no gaps', () =
   expect(sizeRange(['L', 'K½', 'K'])).toBe('K to L')
   expect(sizeRange(['J½', 'L½', 'N½'])).toBe('J½, L½ and N½')
   expect(sizeRange(['Small', 'Large'])).toBe('Small and Large')
+})
+
+test('all is ready with what takes longest, in working days or weeks, and only what is promised counts', () => {
+  const friday = '2026-11-27'
+  expect(readyDay([{ weeks: null, days: 0 }], friday)).toBe(friday)
+  expect(readyDay([{ weeks: null, days: 2 }], friday)).toBe('2026-12-01')
+  expect(
+    readyDay(
+      [
+        { weeks: null, days: 7 },
+        { weeks: 1, days: null },
+      ],
+      friday,
+    ),
+  ).toBe('2026-12-08')
+  expect(
+    readyDay(
+      [
+        { weeks: null, days: 2 },
+        { weeks: 6, days: null },
+      ],
+      friday,
+    ),
+  ).toBe('2027-01-08')
+  expect(
+    readyDay(
+      [
+        { weeks: null, days: null },
+        { weeks: 6, days: null },
+      ],
+      friday,
+    ),
+  ).toBeNull()
+  expect(readyDay([], friday)).toBeNull()
 })

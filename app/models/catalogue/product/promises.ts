@@ -1,9 +1,27 @@
 import type { products } from '#db/schema'
 import { inWords } from '~/format/numbers'
+import { addDays } from '~/format/opening-day'
 import type { DeliverySettings, TrustKind } from '~/models/shop/delivery.server'
 import type { Trait } from '../options/traits'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 import { canBeOrdered, IN_STOCK, MADE_TO_ORDER } from './availability'
+
+/** Null where the shop states no time for one of them. */
+export function readyDay(promised: Pick<Promised, 'weeks' | 'days'>[], today: string): string | null {
+  const ready = promised.map(({ weeks, days }) => {
+    if (weeks !== null) return addDays(today, weeks * 7)
+    return days === null ? '' : addWorkingDays(today, days)
+  })
+  return ready.includes('') ? null : (ready.sort().at(-1) ?? null)
+}
+
+function addWorkingDays(from: string, count: number): string {
+  let day = from
+  for (let left = count; left > 0; left -= isWeekend(day) ? 0 : 1) day = addDays(day, 1)
+  return day
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
 export type PromisedPiece = Pick<
   typeof products.$inferSelect,

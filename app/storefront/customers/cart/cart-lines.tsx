@@ -1,18 +1,35 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link, useFetcher, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { links } from '~/links'
 import { Picture } from '~/ui/picture'
+import type { Notice } from '~/ui/toast/toast-store'
+import { useToast } from '~/ui/toast/toasts'
 import type { CartView } from './cart.presenter.server'
 
 const REMOVE_FORM_ID = 'remove'
+export const CART_FORM_ID = 'quantities'
 type Line = CartView['lines'][number]
 
 export function CartLines({ lines }: Pick<CartView, 'lines'>) {
   const pending = useNavigation().state !== 'idle'
+  const { form, send } = useQuantities(lines)
   return (
     <div>
-      {/* A form of its own: Enter in a quantity must update the cart, not remove its first piece. */}
+      {/* A form of its own: Enter in a quantity must not remove the first piece. */}
       <Form id={REMOVE_FORM_ID} method="post" action={links.cart()} preventScrollReset />
-      <Form method="post" action={links.cart()} noValidate preventScrollReset>
+      <Form
+        ref={form}
+        id={CART_FORM_ID}
+        method="post"
+        action={links.cart()}
+        noValidate
+        preventScrollReset
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          send()
+        }}
+      >
         <ul className="border-t">
           {lines.map((line) => (
             <li key={line.key} className="cart-line">
@@ -21,13 +38,40 @@ export function CartLines({ lines }: Pick<CartView, 'lines'>) {
           ))}
         </ul>
         {lines.some(({ offer }) => offer.canBeOrdered) ? (
-          <button className="button-secondary mt-6" disabled={pending}>
-            Update
-          </button>
+          <noscript>
+            <button className="button-secondary mt-6">Update</button>
+          </noscript>
         ) : null}
       </Form>
     </div>
   )
+}
+
+/** Sends what is typed, and shows what was made of it, but for what has been typed since. */
+function useQuantities(lines: Line[]) {
+  const fetcher = useFetcher<{ notice?: Notice }>()
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<FormData>(undefined)
+  useToast(fetcher.data?.notice ?? null)
+  const send = () => {
+    sent.current = new FormData(form.current ?? undefined)
+    sent.current.set('stay', 'on')
+    fetcher.submit(sent.current, { method: 'post', action: links.cart() })
+  }
+  // React's own event comes with each key.
+  useEffect(() => {
+    const box = form.current
+    box?.addEventListener('change', send)
+    return () => box?.removeEventListener('change', send)
+  })
+  useEffect(() => {
+    for (const { key, quantity } of lines) {
+      const input = form.current?.elements.namedItem(`quantity-${key}`)
+      if (input instanceof HTMLInputElement && input.value === sent.current?.get(input.name))
+        input.value = `${quantity}`
+    }
+  }, [lines])
+  return { form, send }
 }
 
 function Piece({ line, pending }: { line: Line; pending: boolean }) {
@@ -82,8 +126,6 @@ function Amount({ field, name, quantity, total }: AmountProps) {
       <label>
         <span className="sr-only">{`Quantity of ${name}`}</span>
         <input
-          // Resets to the stored quantity after each update.
-          key={quantity}
           className="input"
           type="number"
           name={field}

@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '~/format/dates'
 import { formatRoundMoney } from '~/format/numbers'
 import { readOrdered } from '~/http/cookies.server'
 import { links } from '~/links'
@@ -5,7 +6,7 @@ import { describeChosen } from '~/models/catalogue/options/chosen-options.server
 import { traitsOf } from '~/models/catalogue/options/traits'
 import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/catalogue/product/availability'
 import { linePicture, listByIds, type Product } from '~/models/catalogue/product/product.server'
-import { promisesOf, type PromiseTerms, textsOf } from '~/models/catalogue/product/promises'
+import { promisesOf, type PromiseTerms, readyDay, textsOf } from '~/models/catalogue/product/promises'
 import type { Cart, PricedLine } from '~/models/customers/cart/cart.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { listPieces, type RequestedPiece, subtotalOf } from '~/models/customers/enquiry/requested-pieces.server'
@@ -18,6 +19,7 @@ import { domesticShippingText, freeShippingText } from '~/models/shop/delivery'
 import { type DeliverySettings, deliverySettings } from '~/models/shop/delivery.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { gstSentence } from '~/models/shop/tax'
+import type { Ready } from '~/storefront/shell/shared/gift-fields'
 
 export type CartView = Awaited<ReturnType<typeof presentCart>>
 
@@ -25,7 +27,7 @@ export async function presentCart(cart: Cart) {
   const { lines, count, subtotal_cents, changes } = cart
   const [settings, terms] = await Promise.all([shopSettings(), deliverySettings()])
   return {
-    lines: lines.map((line) => asLine(line, terms)),
+    lines: lines.map((line) => presentLine(line, terms)),
     count,
     changes,
     subtotal: formatRoundMoney(subtotal_cents),
@@ -51,7 +53,7 @@ function shippingOf({ subtotal_cents, to_free_shipping_cents }: Cart, settings: 
   }
 }
 
-function asLine(line: PricedLine, terms: DeliverySettings) {
+export function presentLine(line: PricedLine, terms: DeliverySettings) {
   const { key, product, options, price_cents, quantity, total_cents, stock } = line
   const chosen = describeChosen(product.options, options, { isBrief: true })
   return {
@@ -107,6 +109,18 @@ export function linePromises({ product, options }: Pick<PricedLine, 'product' | 
   if (!promised) return []
   const { note, points } = textsOf([promised], terms)
   return [note, ...points.flatMap(({ isWarning, text }) => (isWarning ? text : []))].filter(Boolean)
+}
+
+/** Null where the shop states no time for a piece. */
+export async function presentReady(lines: PricedLine[], now = new Date()): Promise<Ready | null> {
+  const terms = await deliverySettings()
+  const promised = lines.flatMap(
+    ({ product, options }) => promisesOf(product, traitsOf(product.options, options), terms) ?? [],
+  )
+  const day = readyDay(promised, dayOf(now))
+  if (day === null) return null
+  const delivery = terms.delivers ? ', before delivery' : ''
+  return { day, sentence: `We can have it ready by ${formatDay(day)} at the earliest${delivery}.` }
 }
 
 export interface UnpaidOrder {

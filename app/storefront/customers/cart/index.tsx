@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
@@ -18,7 +25,7 @@ import { useToast } from '~/ui/toast/toasts'
 import { addPiece, type RefusedPiece as Refused } from './add-piece.server'
 import styles from './cart.css?url'
 import { type CartView, findUnpaidOrder, presentCart } from './cart.presenter.server'
-import { CartLines } from './cart-lines'
+import { CART_FORM_ID, CartLines } from './cart-lines'
 import { Changes, UnpaidNotice } from './notices'
 
 const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
@@ -110,7 +117,7 @@ function Summary({
       <h2 id="summary" className="text-xl">
         Summary
       </h2>
-      <dl>
+      <dl aria-live="polite">
         <div>
           <dt>Subtotal</dt>
           <dd>{subtotal}</dd>
@@ -130,15 +137,22 @@ function Summary({
         <p className="text-sm text-muted">{`A gift? ${wrapping} Tick “This is a gift” in the next step.`}</p>
       ) : null}
       {canCheckOut ? (
-        // A document load: the page has a policy of its own, which lets its form lead to the card provider.
-        <a href={addresses.checkout()} className="button">
+        <button form={CART_FORM_ID} name="to" value="checkout" className="button">
           Checkout
-        </a>
+        </button>
       ) : null}
       {count > 0 ? (
-        <Link to={addresses.cartRequest()} className={canCheckOut ? 'button-secondary' : 'button'}>
-          Request these pieces
-        </Link>
+        <p className="grid">
+          {canCheckOut ? <span className="text-sm text-muted">Rather talk first?</span> : null}
+          <button
+            form={CART_FORM_ID}
+            name="to"
+            value="request"
+            className={canCheckOut ? 'link justify-self-start' : 'button'}
+          >
+            Request these pieces
+          </button>
+        </p>
       ) : null}
       <p className="text-sm text-muted">{canCheckOut ? gst : `${gst} ${NOT_CHARGED}`}</p>
     </section>
@@ -152,8 +166,13 @@ async function removePiece(lines: CartLine[], form: FormData) {
 }
 
 async function updateQuantities(lines: CartLine[], form: FormData) {
-  const newLines = withQuantities(lines, quantitiesOf(form))
-  return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [await serializeCart(newLines)])
+  const cookie = await serializeCart(withQuantities(lines, quantitiesOf(form)))
+  const init = { status: 303, headers: { 'Set-Cookie': cookie } }
+  // A document load: the page has a policy of its own, which lets its form lead to the card provider.
+  if (form.get('to') === 'checkout') return redirectDocument(addresses.checkout(), init)
+  if (form.get('to') === 'request') return redirect(addresses.cartRequest(), init)
+  if (form.get('stay') === 'on') return data({}, { headers: init.headers })
+  return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [cookie])
 }
 
 function quantitiesOf(form: FormData): Map<string, number> {

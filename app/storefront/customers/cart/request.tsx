@@ -14,13 +14,14 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { inCity } from '~/shop'
 import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
-import { GiftFields } from '~/storefront/shell/shared/gift-fields'
+import { BUYER_FIELDS, GiftFields, type Ready } from '~/storefront/shell/shared/gift-fields'
 import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
 import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import { stylesheets } from '~/ui/stylesheets'
 import styles from './cart.css?url'
-import { type CartView, presentCart } from './cart.presenter.server'
+import { type CartView, presentCart, presentReady } from './cart.presenter.server'
+import { PieceList } from './piece-list'
 
 export const meta: MetaFunction = ({ matches }) => unlisted('Request These Pieces', matches)
 
@@ -31,7 +32,12 @@ export const headers = noStore
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cart, shop, { gift_wrapping: wrapping }] = await Promise.all([seenCart(request), shopFacts(), shopSettings()])
   const boutique = `the boutique${inCity(shop)}`
-  return { cart: await presentCart(cart), needsSizer: needsSizer(cart), boutique, wrapping, stamp: signedTimestamp() }
+  return {
+    cart: await presentCart(cart),
+    needsSizer: needsSizer(cart),
+    ready: await presentReady(cart.lines),
+    ...{ boutique, wrapping, stamp: signedTimestamp() },
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -72,20 +78,9 @@ function Pieces({ cart: { lines, subtotal, gst } }: { cart: CartView }) {
       <h2 id="pieces" className="text-xl">
         Your Pieces
       </h2>
+      <PieceList pieces={lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, href: null }))} />
       <dl>
-        {lines
-          .filter(({ quantity }) => quantity > 0)
-          .map(({ key, name, options, quantity, total }) => (
-            <div key={key}>
-              <dt className="min-w-0">
-                <span>{`${quantity} × `}</span>
-                <span dir="auto">{name}</span>
-                {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
-              </dt>
-              <dd>{total}</dd>
-            </div>
-          ))}
-        <div className="border-t pt-3 font-semibold">
+        <div className="font-semibold">
           <dt>Subtotal</dt>
           <dd>{subtotal}</dd>
         </div>
@@ -119,9 +114,10 @@ interface RequestFormProps {
   boutique: string
   needsSizer: boolean
   wrapping: string | null
+  ready: Ready | null
 }
 
-function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping }: RequestFormProps) {
+function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping, ready }: RequestFormProps) {
   const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('request', stamp)
   const [form, fields] = useForm<RequestFields>({
     id: 'request-form',
@@ -131,7 +127,7 @@ function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping }: R
   const { handover } = fields
   return (
     <fetcher.Form method="post" action={addresses.cartRequest()} className="grid gap-5" {...getFormProps(form)}>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} order={BUYER_FIELDS} />
       <Honeypot stamp={rendered} />
       <TextField field={fields.full_name} label="Full name" autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -155,7 +151,7 @@ function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping }: R
         className={isSizerPosted ? undefined : 'for-delivery'}
         hint={isSizerPosted ? undefined : SIGNED_FOR}
       />
-      <GiftFields fields={fields} wrapping={wrapping} />
+      <GiftFields fields={fields} wrapping={wrapping} ready={ready} />
       <TextAreaField field={fields.message} label="Message" hint="Such as a ring size or an engraving" optional />
       <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">

@@ -6,10 +6,10 @@ import { links as addresses } from '~/links'
 import { CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
 import { stylesheets } from '~/ui/stylesheets'
 import styles from './cart.css?url'
 import { presentRequested, type RequestedView } from './cart.presenter.server'
+import { PieceList } from './piece-list'
 
 export const meta: MetaFunction = ({ matches }) => unlisted('Request Received', matches)
 
@@ -70,27 +70,7 @@ function Pieces({ pieces, subtotal, gst }: Pick<RequestedView, 'pieces' | 'subto
       <h2 id="pieces" className="text-xl">
         Your Pieces
       </h2>
-      <ul>
-        {pieces.map(({ name, options, href, picture, quantity, total }) => (
-          <li key={`${name} ${options}`} className="requested-piece">
-            <Picture picture={picture} alt="" sizes="4rem" />
-            <div className="min-w-0">
-              <p>
-                <span>{`${quantity} ×`}</span>{' '}
-                {href ? (
-                  <Link to={href} dir="auto">
-                    {name}
-                  </Link>
-                ) : (
-                  <span dir="auto">{name}</span>
-                )}
-              </p>
-              {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
-            </div>
-            <p>{total}</p>
-          </li>
-        ))}
-      </ul>
+      <PieceList pieces={pieces} />
       <p className="flex justify-between gap-4 font-semibold">
         <span>Subtotal</span> <span>{subtotal}</span>
       </p>

@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { links } from '~/links'
 import { Changes } from '~/storefront/customers/cart/notices'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
-import { GiftFields } from '~/storefront/shell/shared/gift-fields'
+import { BUYER_FIELDS, GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import { TermsLinks } from '../terms-links'
 import type { CheckoutView } from './checkout.presenter.server'
@@ -41,7 +41,7 @@ export function CheckoutForm({ checkout, stamp }: { checkout: CheckoutView; stam
     <fetcher.Form method="post" action={links.checkout()} className="cart checkout" {...getFormProps(form)}>
       <div className="grid gap-10">
         {form.errors ? null : <Changes changes={checkout.changes} />}
-        <ErrorSummary form={form} order={FIELD_ORDER} />
+        <ErrorSummary form={form} order={BUYER_FIELDS} />
         <Honeypot stamp={rendered} />
         {ways.map(({ handover, total_cents }) => (
           <input key={handover} type="hidden" name={`total_${handover}`} value={total_cents} />
@@ -62,7 +62,7 @@ export function CheckoutForm({ checkout, stamp }: { checkout: CheckoutView; stam
           boutique={checkout.boutique}
           needsSizer={checkout.needsSizer}
         />
-        <GiftFields fields={fields} wrapping={checkout.wrapping} />
+        <GiftFields fields={fields} wrapping={checkout.wrapping} ready={checkout.ready} />
         <PayBy field={fields.pay_by} checkout={checkout} />
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more">Anything Else</h2>
@@ -77,19 +77,20 @@ export function CheckoutForm({ checkout, stamp }: { checkout: CheckoutView; stam
           <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
         </section>
       </div>
-      <CheckoutSummary checkout={checkout}>
+      <CheckoutSummary checkout={checkout} />
+      <div className="grid gap-5">
         <PaymentHint checkout={checkout} />
-        <SubmitButton pending={pending} pendingText="Placing your order..." spinner className="button">
+        <SubmitButton
+          pending={pending}
+          pendingText="Placing your order..."
+          spinner
+          className="button sm:justify-self-start"
+        >
           <PlaceOrder offered={checkout.payBy} />
           <ByHandover ways={ways} of={({ total }) => total} />
         </SubmitButton>
         <TermsLinks />
-      </CheckoutSummary>
+      </div>
     </fetcher.Form>
   )
 }
-
-const FIELD_ORDER = [
-  ...['', 'full_name', 'email', 'phone', 'handover', 'street', 'suburb', 'state', 'postcode'],
-  ...['is_gift', 'gift_card_text', 'needed_by', 'pay_by'],
-]

@@ -1,6 +1,6 @@
 import { formatDay } from '~/format/dates'
 import { formatRoundMoney } from '~/format/numbers'
-import { asksForSizer, describeChosen } from '~/models/catalogue/options/chosen-options.server'
+import { asksForSizer } from '~/models/catalogue/options/chosen-options.server'
 import type { Cart } from '~/models/customers/cart/cart.server'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/opening.server'
 import { transferDay } from '~/models/sales/order/awaited.server'
@@ -13,7 +13,7 @@ import { deliverySettings } from '~/models/shop/delivery.server'
 import { takesTransfers, transferWays } from '~/models/shop/placeholders.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { inCity } from '~/shop'
-import { linePromises } from '~/storefront/customers/cart/cart.presenter.server'
+import { linePromises, presentLine, presentReady } from '~/storefront/customers/cart/cart.presenter.server'
 
 export type CheckoutView = Awaited<ReturnType<typeof presentCheckout>>
 export type Way = CheckoutView['ways'][number]
@@ -43,14 +43,8 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart, 
   ])
   const takesCards = ways.some(({ card }) => card)
   return {
-    lines: lines.map(({ key, product, options, quantity, total_cents }) => ({
-      promises: linePromises({ product, options }, terms),
-      key,
-      name: product.name,
-      options: describeChosen(product.options, options, { isBrief: true }),
-      quantity,
-      total: formatRoundMoney(total_cents),
-    })),
+    lines: lines.map((line) => ({ ...presentLine(line, terms), href: null })),
+    ready: await presentReady(lines),
     changes,
     subtotal: formatRoundMoney(subtotal_cents),
     ways,

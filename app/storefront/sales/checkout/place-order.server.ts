@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
+import { formatDay } from '~/format/dates'
 import { serializeCart, serializeOrdered } from '~/http/cookies.server'
+import { serializeNotice } from '~/http/flash.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
-import { isLikelySpam, limitPosts, signedTimestampOf, timestampOf } from '~/http/public-forms.server'
+import { isAutomated, limitPosts, signedTimestampOf, timestampOf } from '~/http/public-forms.server'
 import { links } from '~/links'
 import type { CartLine } from '~/models/customers/cart/cart'
-import { priceCart } from '~/models/customers/cart/cart.server'
+import { type Cart, priceCart } from '~/models/customers/cart/cart.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { findById, isOpen } from '~/models/sales/order/order.server'
 import { type CheckoutInput, checkoutSchema } from '~/models/sales/steps/checkout.schema'
 import { CartChanged, checkouts, placeOrder } from '~/models/sales/steps/placing.server'
+import { presentReady } from '~/storefront/customers/cart/cart.presenter.server'
 import { paymentAddress } from '~/storefront/sales/order/order-actions.server'
 import type { FormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
@@ -29,11 +32,12 @@ export async function placeOrderByForm({ form, lines, clientAddress }: Posted) {
     await limitPosts(clientAddress)
     const submission = parseForm(form, checkoutSchema)
     if (submission.status !== 'success') return invalidForm({ intent, form }, submission)
-    if (isLikelySpam(form)) return formAgain(form, 400, 'Please check your details and place the order again.')
+    if (isAutomated(form)) return formAgain(form, 400, 'Please check your details and place the order again.')
     const { value: input } = submission
     const seen = seenTotal(form, input.handover)
+    const cart = await priceCart(lines)
     const place = async () => {
-      await requireRead(form, lines)
+      await requireRead(form, cart)
       return (await placeOrder(input, { storedLines: lines }, seen, clientAddress)).id
     }
     const before = () => checkouts.take(clientAddress)
@@ -41,8 +45,8 @@ export async function placeOrderByForm({ form, lines, clientAddress }: Posted) {
     const { order } = await findById(id)
     const to = order.pay_by === 'card' ? await paymentAddress(order, clientAddress) : links.order(order.token)
     const response = redirect(to, 303)
-    for (const cookie of [await serializeCart([]), await serializeOrdered(id, lines)])
-      response.headers.append('Set-Cookie', cookie)
+    const cookies = [await serializeCart([]), await serializeOrdered(id, lines), ...(await tooSoon(input, cart))]
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response
   } catch (error) {
     if (!(error instanceof CartChanged)) return failedForm({ intent, form, schema: checkoutSchema }, error)
@@ -59,8 +63,15 @@ function formAgain(form: FormData, status: number, sentence: string) {
   return data<FormReply>({ intent, reply, stamp: signedTimestampOf(form) }, { status })
 }
 
-async function requireRead(form: FormData, lines: CartLine[]): Promise<void> {
-  const cart = await priceCart(lines)
+/** The notice of a date that the promises of the pieces do not meet. */
+async function tooSoon({ needed_by }: CheckoutInput, { lines }: Cart): Promise<string[]> {
+  const ready = await presentReady(lines)
+  if (!needed_by || !ready || needed_by >= ready.day) return []
+  const text = `${ready.sentence} We will tell you at once if we cannot make ${formatDay(needed_by)}.`
+  return [await serializeNotice({ title: 'Your Date May Be Too Soon', text })]
+}
+
+async function requireRead(form: FormData, cart: Cart): Promise<void> {
   // What has changed in the cart is told first.
   if (cart.changes.length > 0 || form.get('terms') === (await checkoutVersion(cart.lines))) return
   throw new CartChanged(['Our terms, or what we promise about your pieces, have changed since you opened this page.'])

@@ -1,36 +1,18 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { links } from '~/links'
+import { PieceList } from '~/storefront/customers/cart/piece-list'
 import { Link } from '~/ui/link'
 import type { CheckoutView, Way } from './checkout.presenter.server'
 
-interface CheckoutSummaryProps {
-  checkout: CheckoutView
-  children: ReactNode
-}
-
-export function CheckoutSummary({ checkout: { lines, subtotal, ways }, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ checkout: { lines, subtotal, ways } }: { checkout: CheckoutView }) {
   return (
     <section aria-labelledby="order" className="cart-summary">
       <h2 id="order" className="text-xl">
         Your Order
       </h2>
+      <PieceList pieces={lines} />
       <dl>
-        {lines.map(({ key, name, options, quantity, total, promises }) => (
-          <div key={key}>
-            <dt className="min-w-0">
-              <span>{`${quantity} × `}</span>
-              <span dir="auto">{name}</span>
-              {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
-              {promises.map((text) => (
-                <span key={text} className="block text-sm text-muted">
-                  {text}
-                </span>
-              ))}
-            </dt>
-            <dd>{total}</dd>
-          </div>
-        ))}
-        <div className="border-t pt-3">
+        <div>
           <dt>Subtotal</dt>
           <dd>{subtotal}</dd>
         </div>
@@ -52,7 +34,6 @@ export function CheckoutSummary({ checkout: { lines, subtotal, ways }, children 
       <p className="text-sm text-muted">
         <ByHandover ways={ways} of={({ gst }) => gst} />
       </p>
-      {children}
       <Link to={links.cart()} className="link text-sm">
         Back to cart
       </Link>
