@@ -145,7 +145,7 @@ test('an empty list names the nearest piece, and how many pieces each filter hid
   const page = await visitor.get('/collections/rings?gemstone=ruby&max=100')
   expect(page.html.text).toContain('No Products Found')
   expect(cardsOf(page)).toEqual(['Rathdowne Ruby Three-Stone Ring'])
-  expect(page.html.querySelector('.nearest')?.text).toContain('It differs in price.')
+  expect(page.html.querySelector('.nearest')?.text).toContain('Close: at another price.')
   const [without = ''] = linksOf(page, /^Without “Up to \$100”: 1 piece$/)
   expect(without).toBe('/collections/rings?gemstone=ruby')
   expect(cardsOf(await visitor.get(without))).toHaveLength(1)
@@ -217,7 +217,7 @@ test('metal, style and stock filter as the other choices do, and are chips', asy
   const page = await visitor.get('/products?metal=white-gold&style=classic&stock=in')
   const has = (kind: string, value: string) =>
     `id IN (SELECT product_id FROM product_facet WHERE kind = '${kind}' AND value = '${value}')`
-  const condition = `inventory_count > 0 AND ${has('metal', 'white-gold')} AND ${has('style', 'classic')}`
+  const condition = `availability = 'stock' AND inventory_count > 0 AND ${has('metal', 'white-gold')} AND ${has('style', 'classic')}`
   expect(cardsOf(page)).toEqual(active(server, condition))
   expect(linksOf(page, /Remove filter:\s+White Gold/)).toEqual(['/products?style=classic&stock=in'])
   expect(linksOf(page, /Remove filter:\s+Classic/)).toEqual(['/products?metal=white-gold&stock=in'])
@@ -254,4 +254,21 @@ test('text matches the start of words in name and description, in any case', asy
   expect(cardsOf(page)).toContain('Flinders Diamond Solitaire Ring')
   expect(cardsOf(page).every((name) => /flinders/i.test(name))).toBe(true)
   expect(linksOf(page, /FLIND solit/)).toEqual(['/products'])
+})
+
+test('a ring that is sold in white gold is found by it, at its price there', async ({ visitor }) => {
+  const name = 'Flinders Petite Diamond Solitaire Ring'
+  const cardOf = (page: PageResponse) =>
+    page.html.querySelectorAll('article.card').find((card) => card.querySelector('.card-name')?.text === name)?.text
+  const plain = await visitor.get('/collections/rings?max=5000&q=Petite')
+  expect(cardOf(plain)).toMatch(/\$4,450.*Also in rose gold, white gold and platinum/)
+  for (const path of [
+    '/collections/rings?metal=white-gold&max=5000',
+    '/materials/white-gold?max=5000',
+    '/search?q=white+gold+under+$5,000',
+  ]) {
+    const page = await visitor.get(path)
+    expect(cardOf(page), path).toMatch(/\$4,570.*In white gold, pictured in yellow gold/)
+  }
+  expect(cardOf(await visitor.get('/collections/rings?metal=white-gold&max=4500'))).toBeUndefined()
 })

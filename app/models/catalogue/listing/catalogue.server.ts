@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyColumn, desc, eq, sql } from 'drizzle-orm'
 import { isInTransaction, prepared } from '#db/client.server'
-import { gemstones, productFacets, products } from '#db/schema'
+import { gemstones, type PieceOption, productFacets, products } from '#db/schema'
 import { piecesChangedSince, untilContentChanges } from '~/models/records/content-version.server'
+import { type MetalChoice, metalChoices } from '../options/metals'
+import { RING_SIZE } from '../options/options'
 import { isInStock, showsPrice } from '../product/availability'
 import { type BirthMonth, birthstoneFinder } from '../vocabulary/birthstones'
 import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
@@ -56,6 +58,7 @@ export interface Piece {
   isOnSale: boolean
   month: BirthMonth | null
   facets: string[]
+  choices: readonly MetalChoice[]
   texts: Record<'stone' | 'colour' | 'cut' | 'carats' | 'dimensions', string | null> & { name: string }
 }
 
@@ -82,6 +85,8 @@ const rows = prepared((database) =>
       cut: fact('Cut'),
       carats: fact('Carat'),
       dimensions: fact('Dimensions'),
+      options: sql<string>`(SELECT json_group_array(json(value)) FROM json_each(${products.options})
+        WHERE value ->> 'name' <> ${RING_SIZE})`,
       chosenStones: sql<string | null>`${products.chosen_facets} ->> '$.gemstone'`,
     })
     .from(products)
@@ -132,7 +137,7 @@ export async function read(before?: Known): Promise<Known> {
   const base = isSame(before, { vocabulary, gemstones }) && ids ? before : undefined
   if (base && ids?.length === 0) return { ...base, version }
   const changed = base ? ids! : (await activeIds().all()).map(({ id }) => id)
-  const fresh = await readPieces(changed, birthstoneFinder(gemstones), slugsOf(vocabulary.gemstones))
+  const fresh = await readPieces(changed, birthstoneFinder(gemstones), vocabulary)
   const outdated = new Set(changed)
   const sorted = (sort: Sort) =>
     [...(base?.orders[sort] ?? []).filter(({ id }) => !outdated.has(id)), ...fresh].sort(COMPARE[sort])
@@ -167,13 +172,14 @@ const BATCH = 1000
 async function readPieces(
   ids: number[],
   find: ReturnType<typeof birthstoneFinder>,
-  stones: string[],
+  vocabulary: Vocabulary,
 ): Promise<Piece[]> {
+  const stones = slugsOf(vocabulary.gemstones)
   const pieces = new Map<number, Piece>()
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = { ids: JSON.stringify(ids.slice(from, from + BATCH)) }
     for (const row of await rows().all(some))
-      if (row.active) pieces.set(row.id, pieceOf(row, birthMonthOf(row, find, stones)))
+      if (row.active) pieces.set(row.id, pieceOf(row, birthMonthOf(row, find, stones), vocabulary))
     for (const { kind, value, ids } of await facets().all(some))
       for (const id of JSON.parse(ids) as number[]) pieces.get(id)?.facets.push(facetKey(kind, value))
     await letOthersIn()
@@ -185,8 +191,10 @@ async function letOthersIn(): Promise<void> {
   if (!isInTransaction()) await setImmediate()
 }
 
+const NONE: MetalChoice[] = []
+
 // Copies of rows would take three times as long to sort.
-function pieceOf(row: CatalogueRow, month: BirthMonth | null): Piece {
+function pieceOf(row: CatalogueRow, month: BirthMonth | null, vocabulary: Vocabulary): Piece {
   const { id, featured, name, stone, colour, cut, carats, dimensions } = row
   const paid = showsPrice(row) ? row.paid : null
   const texts = { name, stone, colour, cut, carats, dimensions }
@@ -202,6 +210,7 @@ function pieceOf(row: CatalogueRow, month: BirthMonth | null): Piece {
     isOnSale: paid !== null && row.sale !== null,
     month,
     facets: [],
+    choices: row.options === '[]' ? NONE : metalChoices(JSON.parse(row.options) as PieceOption[], vocabulary),
     texts,
   }
 }

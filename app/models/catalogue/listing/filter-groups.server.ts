@@ -34,10 +34,10 @@ export async function readGroups(catalogue: Catalogue, scope: Scope, filters: Fi
     scope.style ? having(catalogue, 'style', [scope.style]) : null,
     scope.collectionId ? await selectCollection(catalogue, scope.collectionId) : null,
   ].filter((selection) => selection !== null)
-  const { q, min, max, stock } = filters
+  const { q, stock } = filters
   const groups: [FilterGroup, Selection | null][] = [
     ['q', q ? ofIds(catalogue, await idsWithWords(q)) : null],
-    ['range', min > 0 || max !== PRICE_CEILING ? inPriceRange(catalogue, min, max) : null],
+    ['range', pricesOf(catalogue, filters).range],
     ['stock', stock === 'in' ? inStock(catalogue) : null],
     ...VALUE_FILTERS.map((name): [FilterGroup, Selection | null] => [name, ofValues(catalogue, name, filters[name])]),
   ]
@@ -46,6 +46,21 @@ export async function readGroups(catalogue: Catalogue, scope: Scope, filters: Fi
     ownCategory: scope.category ? ofCategory(catalogue, scope.category) : null,
     set: new Map(groups.filter((group): group is [FilterGroup, Selection] => group[1] !== null)),
   }
+}
+
+function pricesOf(catalogue: Catalogue, { min, max, price }: Filters) {
+  return {
+    range: min > 0 || max !== PRICE_CEILING ? inPriceRange(catalogue, min, max) : null,
+    price: ofValues(catalogue, 'price', price),
+  }
+}
+
+/** With the prices of another view of the catalogue. */
+export function repriced(groups: FilterGroups, view: Catalogue, filters: Filters): FilterGroups {
+  const priced = Object.entries(pricesOf(view, filters)).filter(
+    (entry): entry is ['range' | 'price', Selection] => entry[1] !== null,
+  )
+  return { ...groups, set: new Map([...groups.set, ...priced]) }
 }
 
 function ofValues(catalogue: Catalogue, name: ValueFilter, values: string[]): Selection | null {

@@ -12,10 +12,12 @@ import {
   type FilterGroup,
   type FilterGroups,
   readGroups,
+  repriced,
   selectAllBut,
   selectInAnyCategory,
 } from './filter-groups.server'
 import { type Filters, type Scope, type Sort, VALUE_FILTERS, type ValueFilter } from './filters'
+import { metalsIn, pricedIn, type SoldIn, soldIn } from './in-metal.server'
 import { countEach, inAll, inStock, ofCategory, type Selection, sizeOf, withPieces } from './selection.server'
 import { parseStep, WIDTH_STEPS_MM } from './steps'
 
@@ -55,7 +57,7 @@ type Counts = Record<string, number>
 
 export interface Listing {
   vocabulary: Vocabulary
-  products: ListedProduct[]
+  products: (ListedProduct & SoldIn)[]
   total: number
   page: number
   pageCount: number
@@ -66,7 +68,7 @@ export interface Listing {
   /** Counts as if nothing were filtered by stock. */
   inStock: number
   /** Null when there are products, and when no filter is to blame. */
-  nearest: { product: ListedProduct; missed: FilterGroup[]; drops: Drop[] } | null
+  nearest: { product: ListedProduct & SoldIn; missed: FilterGroup[]; metals: string[]; drops: Drop[] } | null
 }
 
 const { id, name, category, price_cents, sale_price_cents, featured, facts, more_pictures, created_at } = products
@@ -85,7 +87,9 @@ const byIds = prepared((database) =>
     .prepare(),
 )
 export async function listProducts(scope: Scope, filters: Filters): Promise<Listing> {
-  const catalogue = await currentCatalogue()
+  const all = await currentCatalogue()
+  const metals = metalsOf(scope, filters, all.vocabulary)
+  const catalogue = pricedIn(all, metals)
   const groups = await readGroups(catalogue, scope, filters)
   const shown = selectAllBut(catalogue, groups)
   const positions = (await orderFor(catalogue, scope, filters.sort)).filter((position) => shown[position])
@@ -98,15 +102,39 @@ export async function listProducts(scope: Scope, filters: Filters): Promise<List
   const nearest = positions.length === 0 && groups.set.size > 0 ? findNearest(catalogue, groups, filters) : null
   return {
     vocabulary: catalogue.vocabulary,
-    products: await readInOrder(onPage.map((position) => catalogue.ids[position]!)),
+    products: await readIn(catalogue, onPage, metals),
     total: positions.length,
     page,
     pageCount,
-    counts: countsOf(catalogue, scope, (name) => (name === 'category' ? anyCategory : allBut(name))),
+    counts: {
+      ...countsOf(catalogue, scope, (name) => (name === 'category' ? anyCategory : allBut(name))),
+      ...(isPriced(groups) && { metal: countMetals(all, groups, filters) }),
+    },
     offered: offeredBy(catalogue, unfiltered),
     inStock: sizeOf(inAll(catalogue, [selectAllBut(catalogue, groups, 'stock'), inStock(catalogue)])),
-    nearest: nearest && { ...nearest, product: (await readInOrder([catalogue.ids[nearest.position]!]))[0]! },
+    nearest: nearest && { ...nearest, product: (await readIn(catalogue, [nearest.position], metals))[0]! },
   }
+}
+
+/** Those of the filter, or that of the page. */
+function metalsOf({ material }: Scope, { metal }: Filters, vocabulary: Vocabulary): string[] {
+  return metal.length > 0 || !slugsOf(vocabulary.metals).includes(material ?? '') ? metal : [material!]
+}
+
+export async function readIn(catalogue: Catalogue, positions: number[], metals: readonly string[]) {
+  const rows = await readInOrder(positions.map((position) => catalogue.ids[position]!))
+  return rows.map((row) => ({ ...row, ...soldIn(catalogue, row.id, metals) }))
+}
+
+const isPriced = ({ set }: FilterGroups) => set.has('range') || set.has('price')
+
+/** Each at its own prices: a ring that costs too much in platinum is found in silver. */
+function countMetals(catalogue: Catalogue, groups: FilterGroups, filters: Filters): Counts {
+  const counts = valuesOf(catalogue, 'metal').map((metal) => {
+    const view = pricedIn(catalogue, [metal])
+    return countEach(view, 'metal', [metal], selectAllBut(view, repriced(groups, view, filters), 'metal'))
+  })
+  return Object.assign({}, ...counts) as Counts
 }
 
 function countsOf(catalogue: Catalogue, { category }: Scope, among: (name: ValueFilter) => Selection) {
@@ -193,7 +221,8 @@ function findNearest(catalogue: Catalogue, groups: FilterGroups, filters: Filter
   if (!best) return null
   const { position } = best
   const missed = names.filter((name) => !groups.set.get(name)![position])
-  return { position, missed, drops: dropsOf(catalogue, groups, missed) }
+  const metals = metalsIn(catalogue, position)
+  return { position, missed, metals, drops: dropsOf(catalogue, groups, missed) }
 }
 
 function dropsOf(catalogue: Catalogue, groups: FilterGroups, missed: FilterGroup[]) {

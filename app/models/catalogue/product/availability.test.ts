@@ -37,6 +37,7 @@ test('a price on request is not shown, nor the price before a sale', () => {
 
 const now = new Date('2026-03-31T12:00:00Z')
 const plain = {
+  featured: false,
   availability: 'stock' as const,
   sale_price_cents: null,
   created_at: new Date('2025-01-01'),
@@ -45,6 +46,13 @@ const plain = {
 
 test('a plain piece has no mark', () => {
   expect(marksOf(plain, now)).toEqual([])
+})
+
+test('what is featured says so until it is reserved, and what is sold has no marks', () => {
+  const featured = { ...plain, featured: true, facts: { Edition: 'One of a kind' } }
+  expect(marksOf(featured, now)).toEqual(['Featured', 'One of a kind'])
+  expect(marksOf({ ...featured, availability: 'reserved' }, now)).toEqual(['One of a kind'])
+  expect(marksOf({ ...featured, availability: 'sold' }, now)).toEqual([])
 })
 
 test('a piece is new for thirty days', () => {
@@ -66,5 +74,5 @@ test.each([
   ['Not one of a kind', false],
 ])('the edition says whether a piece is one of a kind: %s', (Edition, expected) => {
   expect(marksOf({ ...plain, facts: { Edition } }, now).includes('One of a kind')).toBe(expected)
-  expect(marksOf({ ...plain, availability: 'sold', facts: { Edition } }, now).length === 1).toBe(expected)
+  expect(marksOf({ ...plain, availability: 'reserved', facts: { Edition } }, now).length === 1).toBe(expected)
 })

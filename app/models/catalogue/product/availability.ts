@@ -116,18 +116,25 @@ const NEW = 'New'
 const NEW_DAYS = 30
 
 interface Marked {
+  featured: boolean
   availability: Availability
   sale_price_cents: number | null
   created_at: Date
   facts: Record<string, string>
 }
 
-/** New for thirty days, and one of a kind when its Edition says so. What is taken is neither new nor on sale. */
+/** New for thirty days, and one of a kind when its Edition says so. What is reserved is neither featured, new nor on sale, and what is sold has no marks. */
 export function marksOf(piece: Marked, now: Date): string[] {
-  const isTaken = piece.availability === 'reserved' || piece.availability === 'sold'
-  const isOnSale = piece.sale_price_cents !== null && showsPrice(piece) && !isTaken
-  const isNew = now.getTime() - piece.created_at.getTime() < NEW_DAYS * DAY_MS && !isTaken
-  const marks = [isOneOfAKind(piece.facts) ? ONE_OF_A_KIND : '', isOnSale ? SALE : '', isNew ? NEW : '']
+  if (piece.availability === 'sold') return []
+  const isReserved = piece.availability === 'reserved'
+  const isOnSale = piece.sale_price_cents !== null && showsPrice(piece) && !isReserved
+  const isNew = now.getTime() - piece.created_at.getTime() < NEW_DAYS * DAY_MS && !isReserved
+  const marks = [
+    piece.featured && !isReserved ? FEATURED : '',
+    isOneOfAKind(piece.facts) ? ONE_OF_A_KIND : '',
+    isOnSale ? SALE : '',
+    isNew ? NEW : '',
+  ]
   return marks.filter(Boolean)
 }
 

@@ -3,6 +3,7 @@ import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import type { Worker } from '~/runtime/workers.server'
+import { metalChoices } from '../options/metals'
 import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
 import { type Facet, facetsOf } from '../vocabulary/taxonomy'
 import type { Vocabulary } from '../vocabulary/vocabulary'
@@ -31,10 +32,19 @@ const insertingFacet = prepared((database) =>
 
 export async function writeFacets(product: Product): Promise<void> {
   const { id } = product
-  const facets = facetsOf(product, await currentVocabulary())
+  const facets = storedFacets(product, await currentVocabulary())
   if (await areStored(id, facets)) return
   await deletingFacets().run({ id })
   for (const { kind, value } of facets) await insertingFacet().run({ id, kind, value })
+}
+
+/** With the metals that can be chosen for it: a filter finds it in each. */
+function storedFacets(product: Product, vocabulary: Vocabulary): Facet[] {
+  const facets = facetsOf(product, vocabulary)
+  const chosen = metalChoices(product.options, vocabulary).flatMap(({ metals }) => metals)
+  const known = new Set(facets.map(keyOf))
+  const others = [...new Set(chosen)].map((value): Facet => ({ kind: 'metal', value }))
+  return [...facets, ...others.filter((facet) => !known.has(keyOf(facet)))]
 }
 
 async function areStored(id: number, facets: Facet[]): Promise<boolean> {
@@ -63,7 +73,7 @@ export async function sortIntoMenus(): Promise<void> {
   for (;;) {
     const rows = await db.select().from(products).where(gt(products.id, last)).orderBy(asc(products.id)).limit(AT_ONCE)
     const moved: number[] = []
-    for (const row of rows) if (!(await areStored(row.id, facetsOf(row, vocabulary)))) moved.push(row.id)
+    for (const row of rows) if (!(await areStored(row.id, storedFacets(row, vocabulary)))) moved.push(row.id)
     if (moved.length > 0) await writeAgain(moved)
     if (rows.length < AT_ONCE) break
     last = rows.at(-1)!.id

@@ -13,7 +13,7 @@ import type { Author, Change, Creation } from '~/models/records/writes.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 import { writeFacets } from './facets.server'
-import { pictureColumns, pictureOfChoice, picturesOf, withStoredChoices } from './pictures'
+import { pictureColumns, type Pictured, pictureOfChoice, picturesOf, withStoredChoices } from './pictures'
 import { productKind } from './product.kind.server'
 import {
   choiceOf,
@@ -236,7 +236,10 @@ export function productPicture(image: string | null, category: string | null, fo
 }
 
 /** What a line of a cart or an order shows: `options` as `describeChosen` writes them. */
-export function linePicture(product: Product | undefined, options: string | null): Picture {
+export function linePicture(
+  product: (Pictured & Pick<Product, 'category'>) | undefined,
+  options: string | null,
+): Picture {
   const picture = product && pictureOfChoice(product, options)
   return productPicture(picture?.address ?? null, product?.category ?? null, picture?.focus)
 }

@@ -4,7 +4,8 @@ import { products } from '#db/schema'
 import { foldAccents } from '~/format/slug'
 import { withUnits } from '~/format/text'
 import type { Catalogue } from '~/models/catalogue/listing/catalogue.server'
-import { type ListedProduct, PAGE_SIZE, readInOrder } from '~/models/catalogue/listing/listing.server'
+import type { SoldIn } from '~/models/catalogue/listing/in-metal.server'
+import { type ListedProduct, PAGE_SIZE, readIn } from '~/models/catalogue/listing/listing.server'
 import { formsOf, rankedQueryOf } from '~/models/catalogue/vocabulary/text-search.server'
 import type { Intent } from './intent.server'
 import type { Matches } from './results'
@@ -56,21 +57,24 @@ const descriptions = prepared((database) =>
 )
 
 export async function readPieces(
-  { ids }: Catalogue,
+  catalogue: Catalogue,
   positions: number[],
-  starts: string[],
-): Promise<Matches<ListedProduct>['best']> {
-  const wanted = positions.map((position) => ids[position]!)
+  intent: Intent,
+): Promise<Matches<ListedProduct & SoldIn>['best']> {
+  const wanted = positions.map((position) => catalogue.ids[position]!)
+  const starts = startsOf(intent)
   const rows = await descriptions().all({ ids: JSON.stringify(wanted) })
   const texts = new Map(rows.map(({ id, description }) => [id, description]))
-  return (await readInOrder(wanted)).map((piece) => ({
+  return (await readIn(catalogue, positions, metalsOf(intent))).map((piece) => ({
     ...piece,
     title: marked(piece.name, starts),
     snippet: snippetOf(withUnits(texts.get(piece.id) ?? ''), starts),
   }))
 }
 
-export function startsOf({ words, names, looks, phrases }: Intent): string[] {
+export const metalsOf = ({ names }: Intent) => names.filter(({ kind }) => kind === 'metal').map(({ value }) => value)
+
+function startsOf({ words, names, looks, phrases }: Intent): string[] {
   const all = [
     ...words,
     ...names.flatMap((name) => name.words),

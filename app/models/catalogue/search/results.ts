@@ -1,3 +1,4 @@
+import type { SoldIn } from '~/models/catalogue/listing/in-metal.server'
 import type { ListedProduct } from '~/models/catalogue/listing/listing.server'
 import type { Intent } from './intent.server'
 import type { NamedListing } from './named.server'
@@ -28,8 +29,8 @@ export interface SearchResults {
   named: NamedListing[]
   page: number
   pageCount: number
-  products: Matches<ListedProduct>
-  relaxed: { reason: Relaxed['reason']; products: Matches<ListedProduct> } | null
+  products: Matches<ListedProduct & SoldIn>
+  relaxed: { reason: Relaxed['reason']; products: Matches<ListedProduct & SoldIn> } | null
   posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
   pages: Matches<{ slug: string }>
   /** The query that found these, when the one typed finds nothing. */

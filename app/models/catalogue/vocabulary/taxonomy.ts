@@ -63,6 +63,8 @@ function mentioned(terms: Term[], words: string): string[] {
   return slugsOf(terms.filter((term) => spellingsOf(term).some((spelling) => hasWordStart(words, spelling))))
 }
 
+export const termsIn = (terms: Term[], text: string): string[] => mentioned(terms, normalise(text))
+
 const spellings = new WeakMap<Term, string[]>()
 
 function spellingsOf(term: Term): string[] {

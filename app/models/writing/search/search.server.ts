@@ -1,12 +1,13 @@
 import { parseSitePath } from '~/format/address'
 import { links } from '~/links'
 import { currentCatalogue } from '~/models/catalogue/listing/catalogue.server'
+import { pricedIn } from '~/models/catalogue/listing/in-metal.server'
 import { PAGE_SIZE } from '~/models/catalogue/listing/listing.server'
 import { all, conditionsOf, inOrder } from '~/models/catalogue/search/conditions.server'
 import { type Intent, readIntent } from '~/models/catalogue/search/intent.server'
 import { findNamed } from '~/models/catalogue/search/named.server'
 import { currentNames } from '~/models/catalogue/search/names.server'
-import { rankedBy, readPieces, startsOf } from '~/models/catalogue/search/ranking.server'
+import { metalsOf, rankedBy, readPieces } from '~/models/catalogue/search/ranking.server'
 import { relax } from '~/models/catalogue/search/relax.server'
 import type { Lead, SearchResults } from '~/models/catalogue/search/results'
 import { complete, correct } from '~/models/catalogue/search/spelling.server'
@@ -66,7 +67,7 @@ async function suggestFor(typed: string, limits: Limits) {
   return {
     named: await findNamed(catalogue, intent, positions),
     leads: await leadsOf(read),
-    products: await readPieces(catalogue, positions.slice(0, limits.products), startsOf(intent)),
+    products: await readPieces(catalogue, positions.slice(0, limits.products), intent),
     posts: await bestPostsOf(intent.text, limits.posts),
   }
 }
@@ -75,8 +76,8 @@ type Query = NonNullable<Awaited<ReturnType<typeof readQuery>>>
 
 async function readQuery(typed: string, unfinished?: string) {
   if (!/[\p{L}\p{N}]/u.test(typed)) return null
-  const catalogue = await currentCatalogue()
   const intent = readIntent(typed, await currentPhrases(), await currentNames())
+  const catalogue = pricedIn(await currentCatalogue(), metalsOf(intent))
   const terms = await termsOf(catalogue, intent, unfinished)
   return { typed, catalogue, intent, terms, conditions: await conditionsOf(catalogue, intent), unfinished }
 }
@@ -104,7 +105,7 @@ async function findAll(query: Query, requested: number): Promise<SearchResults> 
     named: await findNamed(catalogue, intent, positions),
     page,
     pageCount,
-    products: { total: positions.length, best: await readPieces(catalogue, onPage, startsOf(intent)) },
+    products: { total: positions.length, best: await readPieces(catalogue, onPage, intent) },
     ...texts,
     correction: null,
   }
@@ -116,7 +117,7 @@ async function findAll(query: Query, requested: number): Promise<SearchResults> 
 async function comeNear({ catalogue, intent, terms, conditions }: Query): Promise<SearchResults['relaxed']> {
   const near = await relax(catalogue, intent, terms, conditions)
   if (!near) return null
-  const best = await readPieces(catalogue, near.positions.slice(0, PAGE_SIZE), startsOf(intent))
+  const best = await readPieces(catalogue, near.positions.slice(0, PAGE_SIZE), intent)
   return { reason: near.reason, products: { total: near.positions.length, best } }
 }
 

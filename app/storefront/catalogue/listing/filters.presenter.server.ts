@@ -123,29 +123,28 @@ const MAX_DROPS = 3
 const AND = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 const OR = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
-const MISSED_LABELS: Record<FilterGroup, string> = {
-  q: 'words',
-  range: 'price',
-  stock: 'availability',
-  price: 'price',
-  category: 'category',
-  gemstone: 'gemstone',
-  metal: 'metal',
-  width: 'ring width',
-  birthstone: 'birthstone',
-  style: 'style',
+const CLOSE: Record<Exclude<FilterGroup, 'metal'>, string> = {
+  q: 'in other words',
+  range: 'at another price',
+  stock: 'not in stock',
+  price: 'at another price',
+  category: 'of another kind',
+  gemstone: 'with another gemstone',
+  width: 'of another width',
+  birthstone: 'for another month',
+  style: 'in another style',
 }
 
 /** What to do when nothing passes all filters. */
 export function adviceOf(
   path: string,
   filters: Filters,
-  { missed, drops }: NonNullable<Listing['nearest']>,
+  { missed, metals, drops }: Omit<NonNullable<Listing['nearest']>, 'product'>,
   vocabulary: Vocabulary,
 ) {
   const chips = chipsOf(path, filters, vocabulary)
   return {
-    differs: AND.format(new Set(missed.map((group) => MISSED_LABELS[group]))),
+    close: `Close: ${AND.format(new Set(missed.map((group) => (group === 'metal' ? inMetals(metals) : CLOSE[group]))))}.`,
     drops: drops.slice(0, MAX_DROPS).map(({ groups, count }) => ({
       label: AND.format(groups.map((name) => OR.format(chips.filter(({ group }) => group === name).map(labelIn)))),
       count,
@@ -153,6 +152,8 @@ export function adviceOf(
     })),
   }
 }
+
+const inMetals = (metals: string[]) => `in ${metals.length > 0 ? AND.format(metals) : 'another metal'}`
 
 const labelIn = ({ group, label }: Chip) => (group === 'q' ? label : `“${label}”`)
 

@@ -133,15 +133,15 @@ test('without filters there are no chips', () => {
 test('an empty result says how its nearest piece differs, and which filter to drop', () => {
   const filters = { ...NO_FILTERS, gemstone: ['opal', 'ruby'], max: 50, price: ['0-500'], page: 2 }
   const nearest = {
-    product: {} as NonNullable<Listing['nearest']>['product'],
-    missed: ['range' as const, 'price' as const, 'gemstone' as const],
+    missed: ['range' as const, 'price' as const, 'gemstone' as const, 'metal' as const],
+    metals: ['yellow gold'],
     drops: [
       { groups: ['range' as const], count: 4 },
       { groups: ['gemstone' as const, 'price' as const], count: 1 },
     ],
   }
   expect(adviceOf('/products', filters, nearest, GENERAL)).toEqual({
-    differs: 'price and gemstone',
+    close: 'Close: at another price, with another gemstone and in yellow gold.',
     drops: [
       { label: '“Up to $50”', count: 4, href: '/products?gemstone=opal&gemstone=ruby&price=0-500' },
       { label: '“Opal” or “Ruby” and “Under $500”', count: 1, href: '/products?max=50' },

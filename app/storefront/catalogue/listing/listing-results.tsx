@@ -139,14 +139,14 @@ function Categories({ categories }: { categories: { slug: string; title: string 
 
 type NearestProps = NonNullable<NonNullable<ListingView['results']>['nearest']>
 
-function Nearest({ card, differs, drops }: NearestProps) {
+function Nearest({ card, close, drops }: NearestProps) {
   return (
     <div className="nearest">
       <section aria-labelledby="nearest">
         <h2 id="nearest" className="text-xl">
           The nearest piece
         </h2>
-        <p className="mb-4 text-muted">{`It differs in ${differs}.`}</p>
+        <p className="mb-4 text-muted">{close}</p>
         <ProductCard card={card} />
       </section>
       <section aria-labelledby="drop">

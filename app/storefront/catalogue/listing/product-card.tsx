@@ -18,6 +18,8 @@ export interface Card {
   badge: string | null
   /** What else sets the piece apart: "Sale". */
   marks: string[]
+  /** The metal of its price, or others that it comes in. */
+  metals?: string
 }
 
 interface ProductCardProps {
@@ -45,6 +47,7 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
         {card.stock ? <span>{card.stock}</span> : null}
         {card.badge ? <span className="badge badge-gold">{card.badge}</span> : null}
       </p>
+      {card.metals ? <p className="text-sm text-muted">{card.metals}</p> : null}
       <Marks marks={card.marks} />
       {action ?? <Heart name={card.name} />}
     </article>

@@ -6,20 +6,14 @@ import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { listCompanions } from '~/models/catalogue/collection/goes-with.server'
 import { drawingsOf } from '~/models/catalogue/drawing/drawing'
+import type { SoldIn } from '~/models/catalogue/listing/in-metal.server'
 import type { ListedProduct } from '~/models/catalogue/listing/listing.server'
 import { listAlike, listSimilar } from '~/models/catalogue/listing/similar.server'
 import { LISTED_RING_SIZES } from '~/models/catalogue/options/ring-sizes'
-import {
-  FEATURED,
-  marksOf,
-  offerOf,
-  orderLimit,
-  shownPrices,
-  showsPrice,
-} from '~/models/catalogue/product/availability'
+import { marksOf, offerOf, orderLimit, shownPrices, showsPrice } from '~/models/catalogue/product/availability'
 import { CARE_ADVICE } from '~/models/catalogue/product/facts'
-import { picturesOf } from '~/models/catalogue/product/pictures'
-import { type Product, productPicture, requireByAddress } from '~/models/catalogue/product/product.server'
+import { pictureOfChoice, picturesOf } from '~/models/catalogue/product/pictures'
+import { linePicture, type Product, productPicture, requireByAddress } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { dashed, mainCategoryOf, menuCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { labelOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
@@ -66,7 +60,7 @@ export async function presentProductPage(product: Product) {
     name,
     path,
     url: new URL(path, env.ORIGIN).href,
-    marks: [product.featured ? FEATURED : '', ...marksOf(product, new Date())].filter(Boolean),
+    marks: marksOf(product, new Date()),
     ...shownPrices(product),
     /** In dollars, such as "4200.00"; null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
@@ -145,15 +139,34 @@ function trailOf(category: string | null, vocabulary: Vocabulary) {
   return [...start, { name: main ? labelOf(main, vocabulary) : titleFromSlug(category), path }]
 }
 
-export function toCard(product: ListedProduct): Card {
-  return cardOf(product, product.featured ? FEATURED : null)
+/** At the price of the metal that is looked for, where the piece comes in it. */
+export function toCard(product: ListedProduct & Partial<SoldIn>): Card {
+  const { choice, alsoIn = [], pricedIn = [], picturedIn = [] } = product
+  if (!choice) return { ...cardOf(product), ...(alsoIn.length > 0 && { metals: `Also in ${AND.format(alsoIn)}` }) }
+  const chosen = `${choice.option}: ${choice.label}`
+  const isPictured = pictureOfChoice(product, chosen)?.choice === chosen || picturedIn.length === 0
+  return {
+    ...cardOf({ ...product, ...inChoice(product, choice.cents) }),
+    picture: linePicture(product, chosen),
+    metals: `In ${AND.format(pricedIn)}${isPictured ? '' : `, pictured in ${AND.format(picturedIn)}`}`,
+  }
 }
+
+function inChoice({ price_cents, sale_price_cents }: ListedProduct, cents: number) {
+  const priced = (before: number) => Math.max(0, before + cents)
+  return {
+    price_cents: priced(price_cents),
+    sale_price_cents: sale_price_cents === null ? null : priced(sale_price_cents),
+  }
+}
+
+const AND = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 export function toFeaturedCard(product: ListedProduct): Card {
-  return cardOf(product, null)
+  return cardOf({ ...product, featured: false })
 }
 
-function cardOf(product: ListedProduct, badge: Card['badge']): Card {
+function cardOf(product: ListedProduct): Card {
   const { label } = offerOf(product)
   const second = secondPictureOf(product)
   const isTaken = product.availability === 'reserved' || product.availability === 'sold'
@@ -165,7 +178,7 @@ function cardOf(product: ListedProduct, badge: Card['badge']): Card {
     picture: productPicture(product.main_image, product.category, product.main_focus),
     ...(second && { second }),
     marks: marksOf(product, new Date()),
-    ...(isTaken ? { stock: null, badge: label } : { stock: label, badge }),
+    ...(isTaken ? { stock: null, badge: label } : { stock: label, badge: null }),
   }
 }
 
