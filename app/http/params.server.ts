@@ -1,6 +1,7 @@
 import type { Params } from '@remix-run/react'
 import { listQueryOf, parseId, parsePage } from '~/format/address'
 import { typedText } from '~/format/clean-text'
+import { WHOLE_LIST } from '~/models/records/paging'
 import { notFound } from './respond.server'
 
 export function readId(params: Params, name = 'id'): number {
@@ -10,7 +11,8 @@ export function readId(params: Params, name = 'id'): number {
 }
 
 export function readPage(request: Request): number {
-  return parsePage(new URL(request.url).searchParams.get('page'))
+  const page = new URL(request.url).searchParams.get('page')
+  return page === 'all' ? WHOLE_LIST : parsePage(page)
 }
 
 export function readSearch(request: Request): string {

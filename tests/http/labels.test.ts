@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { test } from '../support/server-test'
+import type { PageResponse } from '../support/visitor'
 
 // Labels for trays, without JavaScript.
 
@@ -15,6 +16,7 @@ test('the pieces of a list have labels, on the sheet that is chosen', async ({ s
   const labels = rings.html.querySelectorAll('.sheet-24 .tray-label')
   expect(labels.slice(0, 3).map(({ text }) => text)).toEqual(['', '', ''])
   expect(labels.length).toBeLessThan(count)
+  expect(labels[3]?.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(/^Barcode of /)
   expect(rings.html.querySelector('input[type=hidden][name=category]')?.getAttribute('value')).toBe('rings')
   const none = await staff.get(`${LABELS}?q=nosuchpieceanywhere`)
   expect(none.text).toContain('No pieces')
@@ -33,7 +35,20 @@ test('ticked pieces have the only labels, with stock number, name, price and wha
   const { html } = await staff.get(`${LABELS}?id=${piece?.id}&sheet=189&metal=on`)
   const label = html.querySelectorAll('.sheet-189 .tray-label').map(({ text }) => text)
   expect(label).toHaveLength(1)
+  expect(html.querySelector('.tray-label svg'), 'too small').toBeNull()
   for (const part of [piece?.stock_number, piece?.name, piece?.metal, '$']) expect(label[0]).toContain(part)
   const { html: odd } = await staff.get(`${LABELS}?id=${piece?.id}&sheet=7&first=-3&id=x`)
   expect(odd.querySelectorAll('.sheet-65 .tray-label')).toHaveLength(1)
+})
+
+test('lists are shown whole to be printed', async ({ server, staff }) => {
+  for (const path of ['/admin/products', '/admin/orders', '/admin/orders/trade-ins'])
+    expect((await staff.get(`${path}?page=all`)).status, path).toBe(200)
+  const page = await staff.get('/admin/products')
+  const whole = page.html.querySelectorAll('.button-quiet').find(({ text }) => /to print$/.test(text))
+  const to = whole?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
+  expect(to).toBe('/admin/products?page=all')
+  const rowsOf = ({ html }: PageResponse) => html.querySelectorAll('tbody tr').length
+  const [{ count }] = rows(server.databaseFile, 'SELECT count(*) AS count FROM product') as [{ count: number }]
+  expect([rowsOf(page), rowsOf(await staff.get(to))]).toEqual([25, Math.min(count, 500)])
 })

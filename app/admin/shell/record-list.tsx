@@ -1,8 +1,10 @@
 import { Link, type LinkProps, useLocation } from '@remix-run/react'
-import { listQueryOf } from '~/format/address'
+import { listQueryOf, withQuery } from '~/format/address'
 import { href } from '~/href'
+import { MOST_ROWS, PAGE_SIZE, WHOLE_LIST } from '~/models/records/paging'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { PrintButton } from '~/ui/print-button'
 import { adminLinks } from './links'
 import { ListViews } from './list-views'
 import { Allowed, useCan } from './use-can'
@@ -50,6 +52,19 @@ export function DuplicateLink({ form, id, name }: { form: string; id: number; na
         Duplicate <span className="sr-only">{name}</span>
       </Link>
     </Allowed>
+  )
+}
+
+/** A browser prints what is shown: a list of pages is shown whole first. */
+export function PrintList({ page, pageCount }: { page: number; pageCount: number }) {
+  const { pathname, search } = useLocation()
+  if (page === WHOLE_LIST || pageCount === 1) return <PrintButton quiet />
+  const whole = new URLSearchParams(search)
+  whole.set('page', 'all')
+  return (
+    <Link to={withQuery(pathname, whole)} className="button-quiet">
+      {pageCount * PAGE_SIZE > MOST_ROWS ? `First ${MOST_ROWS}, to print` : 'Whole list, to print'}
+    </Link>
   )
 }
 

@@ -1,5 +1,9 @@
 export const PAGE_SIZE = 25
 
+/** The number of a page that has all rows, to be printed, as far as `MOST_ROWS` go. */
+export const WHOLE_LIST = 0
+export const MOST_ROWS = 500
+
 export interface Part {
   limit: number
   offset: number
@@ -18,5 +22,6 @@ export interface Page<Row> {
 export function pageOf(total: number, requested: number) {
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(requested, pageCount)
-  return { total, page, pageCount, offset: (page - 1) * PAGE_SIZE }
+  if (page === WHOLE_LIST) return { total, page, pageCount, limit: MOST_ROWS, offset: 0 }
+  return { total, page, pageCount, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 }

@@ -52,6 +52,9 @@ export default function EditProduct() {
                 <Icon name="image" /> <span>{`Pictures (${record.pictures})`}</span>
               </Link>
             </Allowed>
+            <Link to={href('/admin/products/labels') + queryOf({ id: record.id })} className="button-quiet">
+              Label
+            </Link>
             <DuplicateLink form={href('/admin/products/new')} id={record.id} name={record.title} />
             <ViewLink to={links.product(record.id)} what={record.title} />
           </>

@@ -3,7 +3,15 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { adminLinks } from '~/admin/shell/links'
-import { EditLink, NothingPending, PendingFilter, pendingQuery, RowLinks, TrashLink } from '~/admin/shell/record-list'
+import {
+  EditLink,
+  NothingPending,
+  PendingFilter,
+  pendingQuery,
+  PrintList,
+  RowLinks,
+  TrashLink,
+} from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -140,6 +148,7 @@ function ListTotals() {
 }
 
 function FileLinks() {
+  const { page, pageCount } = useLoaderData<typeof loader>()
   return (
     <>
       <TrashLink />
@@ -157,6 +166,7 @@ function FileLinks() {
       <a href={href('/admin/products/export')} className="button-quiet">
         <Icon name="download" /> Export
       </a>
+      <PrintList page={page} pageCount={pageCount} />
     </>
   )
 }

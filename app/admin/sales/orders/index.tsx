@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { ListViews } from '~/admin/shell/list-views'
 import { Moment } from '~/admin/shell/moment'
-import { EditLink } from '~/admin/shell/record-list'
+import { EditLink, PrintList } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -186,6 +186,7 @@ export default function Orders() {
               <Icon name="download" /> Export
             </Link>
           </Allowed>
+          <PrintList page={page} pageCount={pageCount} />
         </>
       }
     >

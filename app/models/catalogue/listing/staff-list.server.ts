@@ -4,7 +4,7 @@ import { AVAILABILITIES, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { productForms } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import type { Product } from '../product/product.server'
@@ -83,14 +83,14 @@ export interface Totals {
 export async function listForStaff(query: StaffQuery & { page: number }): Promise<Page<Product> & { totals: Totals }> {
   const where = await conditionOf(query)
   const { total, ...totals } = await sumUp(where)
-  const { offset, ...page } = pageOf(total, query.page)
+  const { limit, offset, ...page } = pageOf(total, query.page)
   if (total === 0) return { rows: [], ...page, totals }
   const rows = await db
     .select()
     .from(products)
     .where(where)
     .orderBy(...ORDER[query.sort])
-    .limit(PAGE_SIZE)
+    .limit(limit)
     .offset(offset)
   return { rows, ...page, totals }
 }

@@ -20,7 +20,7 @@ import { db } from '#db/client.server'
 import { orderAttention, orderBalances, orders } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
+import { type Page, pageOf, WHOLE } from '~/models/records/paging'
 import { type Sums, withRest } from '../order/money'
 import { IS_COUNTED, isAwaitingLook, type Order } from '../order/order.server'
 import { nextCents } from '../order/schedule'
@@ -145,9 +145,9 @@ export async function listForStaff(
   now = new Date(),
 ): Promise<Page<OrderRow>> {
   const found = and(conditionOf(view, now), await isFound(q))
-  const { offset, ...part } = pageOf(await db.$count(orders, found), page)
+  const { limit, offset, ...part } = pageOf(await db.$count(orders, found), page)
   const order = view === 'to-do' ? mostUrgentFirst(now) : NEWEST_FIRST
-  return { ...part, rows: withStates(await rowsWhere(found, order).limit(PAGE_SIZE).offset(offset)) }
+  return { ...part, rows: withStates(await rowsWhere(found, order).limit(limit).offset(offset)) }
 }
 
 function rowsWhere(condition: SQL | undefined, order: SQL[]) {

@@ -8,7 +8,7 @@ import { DAY_MS } from '~/format/durations'
 import { encodeInTurn, encodePhoto } from '~/models/media/encode.server'
 import { MAX_UPLOAD_BYTES, NO_PHOTO, TOO_LARGE } from '~/models/media/upload.limits'
 import { Invalid, NotFound } from '~/models/records/errors'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import type { Author } from '~/models/records/writes.server'
 import { recordReceived } from '../ledger/received.server'
@@ -90,8 +90,8 @@ export type TradeIn = Awaited<ReturnType<typeof book>>[number]
 export async function listTradeIns(q: string, requested: number): Promise<Page<TradeIn>> {
   const condition = isFound(q.trim())
   const total = await db.$count(tradeIns, condition)
-  const { offset, ...page } = pageOf(total, requested)
-  return { ...page, rows: await book().where(condition).orderBy(desc(tradeIns.id)).limit(PAGE_SIZE).offset(offset) }
+  const { limit, offset, ...page } = pageOf(total, requested)
+  return { ...page, rows: await book().where(condition).orderBy(desc(tradeIns.id)).limit(limit).offset(offset) }
 }
 
 function isFound(q: string): SQL | undefined {

@@ -5,6 +5,7 @@ import { CarriedFields } from '~/admin/shell/bulk-bar'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
 import { listQueryOf, parseId } from '~/format/address'
+import { type Barcode, code128 } from '~/format/code-128'
 import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
@@ -25,6 +26,8 @@ interface TrayLabel {
   price: string
   /** What is chosen of metal and size. */
   facts: string
+  /** Of the stock number; null where a label is too small for it. */
+  barcode: Barcode | null
 }
 
 interface LabelChoice {
@@ -85,7 +88,7 @@ export default function Labels() {
   )
 }
 
-function LabelText({ number, name, price, facts }: TrayLabel) {
+function LabelText({ number, name, price, facts, barcode }: TrayLabel) {
   return (
     <>
       <strong>{number}</strong>
@@ -93,6 +96,17 @@ function LabelText({ number, name, price, facts }: TrayLabel) {
         {name}
       </span>
       {facts ? <span className="tray-label-facts">{facts}</span> : null}
+      {barcode ? (
+        <svg
+          className="tray-label-barcode"
+          viewBox={`0 0 ${barcode.width} 1`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Barcode of ${number}`}
+        >
+          <path d={barcode.path} />
+        </svg>
+      ) : null}
       <strong className="tray-label-price">{price}</strong>
     </>
   )
@@ -163,9 +177,12 @@ async function inOrder(ids: number[]): Promise<Product[]> {
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
-function presentLabel(product: Product, { metal, size }: LabelChoice): TrayLabel {
+function presentLabel(product: Product, { sheet, metal, size }: LabelChoice): TrayLabel {
   const { id, name, stock_number, facts } = product
   const chosen = [metal && facts.Metal, size && (facts['Ring size'] ?? facts.Size ?? facts.Dimensions)]
   const { price } = shownPrices(product)
-  return { id, name, price, number: stock_number ?? `No. ${id}`, facts: chosen.filter(Boolean).join(', ') }
+  return {
+    ...{ id, name, price, number: stock_number ?? `No. ${id}`, facts: chosen.filter(Boolean).join(', ') },
+    barcode: sheet === '189' ? null : code128(stock_number ?? ''),
+  }
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { PrintList } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -17,7 +18,6 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { PrintButton } from '~/ui/print-button'
 
 const TITLE = 'Trade-in book'
 
@@ -128,7 +128,7 @@ export default function TradeIns() {
       title={TITLE}
       aside={
         <>
-          <PrintButton quiet />
+          <PrintList page={page} pageCount={pageCount} />
           <Link to={href('/admin/orders/export') + queryOf({ file: 'trade-ins' })} className="button-quiet">
             <Icon name="download" /> Export
           </Link>
