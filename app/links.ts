@@ -30,6 +30,7 @@ export const links = {
     withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
   journalFeed: () => '/blog/feed.xml',
+  productFeed: () => '/product-feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,

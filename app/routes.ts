@@ -47,6 +47,7 @@ const files = [
   route('blog/feed.xml', 'storefront/writing/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('sitemaps/:name', 'storefront/seo/sitemap.ts', { id: 'storefront/seo/sitemap-file' }),
+  route('product-feed.xml', 'storefront/seo/product-feed.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),

@@ -55,7 +55,7 @@ const SCOPES: Record<string, Record<string, string>> = {
       details_tab ring_text shipping_tab care_tab abn gst_included selling gst_registered bank_name bank_bsb
       bank_account payid transfer_days delivery_cents collection card_limit_cents cash_limit_cents deposit_percent
       layby_months layby_fee_cents agreement_text appointments appointment_types appointment_opens appointment_closes
-      appointments_at_once appointment_notice_hours appointment_days_ahead bespoke bespoke_from_cents bespoke_collection
+      appointments_at_once appointment_notice_hours appointment_days_ahead product_feed bespoke bespoke_from_cents bespoke_collection
       accent ground header_style heading_typeface`,
     office: `delivery_days mail_from notices_email visitor_counts enquiry_months set_up_at first_invoice order_years
       cash_basis xero_account low_stock nightly_backup backup_time reply_greeting reply_signature saved_replies version created_at updated_at`,

@@ -123,6 +123,7 @@ export const shops = sqliteTable(
     bespoke_from_cents: integer(),
     /** The slug of the collection of past commissions. */
     bespoke_collection: text(),
+    product_feed: flag(false),
     mail_from: text(),
     /** Null where notices go to the shop's own address. */
     notices_email: text(),

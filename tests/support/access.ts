@@ -70,6 +70,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/menus/new': 'edit/edit',
   '/admin/menus/:id': 'read/edit',
   '/admin/menus/:id/delete': 'edit/edit',
+  '/admin/product-feed': 'read',
   '/admin/redirects': 'read',
   '/admin/redirects/export': 'read',
   '/admin/redirects/new': 'edit/edit',

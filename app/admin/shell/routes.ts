@@ -57,6 +57,7 @@ export const TOP_ROUTES = {
   '/admin/gemstone/:id': 'admin/catalogue/gemstone/edit.tsx',
   '/admin/gemstone/:id/current': 'admin/catalogue/gemstone/current.ts',
   '/admin/footer-links': 'admin/writing/footer-links/index.tsx',
+  '/admin/product-feed': 'admin/operations/product-feed.tsx',
   '/admin/redirects': 'admin/writing/redirects/index.tsx',
   '/admin/redirects/export': 'admin/records/export.ts',
   '/admin/menus': 'admin/catalogue/menus/index.tsx',

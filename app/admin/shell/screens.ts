@@ -117,6 +117,12 @@ export const SCREENS: ListedScreen[] = [
     also: 'synonyms occasions words',
   },
   {
+    to: href('/admin/product-feed'),
+    label: 'Product feed',
+    settings: { part: 'Catalogue and writing', about: 'Pieces in the shopping searches of Google, Meta and Pinterest' },
+    also: 'google merchant center shopping facebook instagram pinterest catalogue ads xml',
+  },
+  {
     to: href('/admin/redirects'),
     label: 'Redirects',
     settings: { part: 'Catalogue and writing', about: 'Where old addresses lead, and which were not found' },

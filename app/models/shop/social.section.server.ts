@@ -1,5 +1,5 @@
 import type { SocialProfile } from '#db/schema'
-import { type Codec, typed } from '~/models/records/codecs'
+import { type Codec, tick, typed } from '~/models/records/codecs'
 import { optionalLine } from '~/models/records/fields'
 import { byRow, NETWORKS, PROFILE_ROWS } from './rows'
 import { section } from './section.server'
@@ -52,4 +52,8 @@ export const SOCIAL = section('social', {
     attributes: { autoCapitalize: 'none', spellCheck: false },
   }),
   social: profiles,
+  product_feed: tick({
+    label: 'Product feed',
+    text: 'Offer the pieces to Google, Meta and Pinterest at the address /product-feed.xml',
+  }),
 })

@@ -88,7 +88,7 @@ export default function Redirects() {
   )
   return (
     <Screen title="Redirects" needs="edit" action={add} aside={<ListLinks />}>
-      <p className="max-w-(--container-prose) text-muted">
+      <p className="mb-6 max-w-(--container-prose) text-muted">
         Links to the pieces, collections, pages and posts of a former website on Shopify, WooCommerce, Square or Etsy
         lead to what has the same slug here, without a redirect. A page that exists always comes first.
       </p>

@@ -12,7 +12,7 @@ const IS_ISSUED = eq(taxDocuments.is_test, false)
 
 const isReal = ({ is_demo }: { is_demo: SQLiteColumn }) => eq(is_demo, false)
 /** The records of the demonstration are in no history. */
-const isMade = (kind: RecordKind, id: SQLiteColumn) =>
+export const isMade = (kind: RecordKind, id: SQLiteColumn) =>
   sql`${id} IN (SELECT record FROM change WHERE kind = ${kind} AND action = 'created')`
 
 const COUNTED: Record<string, [SQLiteTable, isSince: SQL]> = {
