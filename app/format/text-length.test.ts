@@ -7,8 +7,8 @@ test.each([
   ['For M', '7 characters left'],
   [' For   M ', '7 characters left'],
   ['Forever ours', '0 characters left'],
-  ['For ever ours', '1 character too long'],
-  ['For ever and ever', '5 characters too long'],
+  ['For ever ours', '1 character too many'],
+  ['For ever and ever', '5 characters too many'],
   ['e\u0301ternite\u0301', '4 characters left'],
 ])('of %j, twelve characters at most: %s', (typed, text) => {
   expect(countText(12, typed)).toBe(text)

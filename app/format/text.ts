@@ -75,7 +75,7 @@ export function charactersOver(most: number, typed: string): number {
 
 export function countText(most: number, typed: string): string {
   const over = charactersOver(most, typed)
-  if (over > 0) return `${characters(over)} too long`
+  if (over > 0) return `${characters(over)} too many`
   return over === -most ? `Up to ${characters(most)}` : `${characters(-over)} left`
 }
 

@@ -78,7 +78,7 @@ test('an engraving counts down, errors go when they are corrected, and the focus
   await expect(engraving).toHaveAccessibleDescription(/^3 characters left/)
   await engraving.pressSequentially(', M and J')
   await expect(engraving).toHaveValue('For ever and ever, M and J')
-  await expect(engraving).toHaveAccessibleDescription(/^6 characters too long/)
+  await expect(engraving).toHaveAccessibleDescription(/^6 characters too many/)
   await product.addToCart.click()
   await expect(size).toBeFocused()
   await expect(engraving).toHaveAccessibleDescription(/Engraving is 6 characters too long/)

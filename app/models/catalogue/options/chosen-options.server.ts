@@ -4,6 +4,7 @@ import { cleanLine } from '~/format/clean-text'
 import { charactersOver, tooLongText } from '~/format/text'
 import { RING_SIZE, SIZER } from './options'
 import { ringSize } from './ring-sizes'
+import { isSize } from './traits'
 
 export interface ChosenOption {
   name: string
@@ -83,9 +84,10 @@ export function describeChosen(options: PieceOption[], chosen: ChosenOption[], w
 
 function describeValue(options: PieceOption[], { name, value }: ChosenOption, wording: Wording): string {
   const { withTexts = true, isBrief = false } = wording
-  const isText = options.some((option) => option.name === name && option.text)
-  if (isText) return withTexts ? `“${value}”` : 'as you typed it'
-  return name === RING_SIZE && !(isBrief && ringSize(value)) ? describeSize(value) : value
+  const option = options.find((one) => one.name === name)
+  if (option?.text) return withTexts ? `“${value}”` : 'as you typed it'
+  const isAnySize = name === RING_SIZE || (option !== undefined && isSize(option))
+  return isAnySize && !(isBrief && ringSize(value)) ? describeSize(value) : value
 }
 
 export function describeSize(letter: string): string {

@@ -102,3 +102,12 @@ test('what was chosen reads as one line, without typed texts where a stranger ma
   for (const wording of [{}, { isBrief: true }])
     expect(describeChosen(OPTIONS, unsure, wording)).toBe('Ring size: not sure, post me a sizer · Metal: Yellow gold')
 })
+
+test('both sizes of a pair are said in all their scales', () => {
+  const pair = optionsSchema().parse('Ring size: M; R½\nSize of the narrow band: L; L½') ?? []
+  const chosen = [
+    { name: 'Ring size', value: 'R½' },
+    { name: 'Size of the narrow band', value: 'L½' },
+  ]
+  expect(describeChosen(pair, chosen)).toMatch(/^Ring size: R½ \(US 9, EU \d\d\) · Size of the narrow band: L½ \(US \d/)
+})

@@ -151,7 +151,7 @@ function Text({ option: { field, text }, typed, errorId }: ControlProps) {
       />
       <p id={`${field}-hint`} className="text-sm text-muted">
         <span data-most={most}>{countText(most, typed ?? '')}</span>
-        {difference ? <span>{`, ${difference}`}</span> : null}
+        {difference ? <span hidden={charactersOver(most, typed ?? '') > 0}>{`, ${difference}`}</span> : null}
       </p>
       <output className="preview font-display text-xl wrap-anywhere empty:hidden" htmlFor={field} />
     </>
@@ -181,7 +181,9 @@ function followChoices(box: HTMLElement, onChoice: (chosen: Chosen) => void): ()
       const typed = count.closest('.field')?.querySelector('input')?.value ?? ''
       const most = Number(count.dataset.most)
       setText(count, countText(most, typed))
-      count.classList.toggle('text-oxblood', charactersOver(most, typed) > 0)
+      const isOver = charactersOver(most, typed) > 0
+      count.classList.toggle('text-oxblood', isOver)
+      if (count.nextElementSibling instanceof HTMLElement) count.nextElementSibling.hidden = isOver
     }
     for (const preview of box.querySelectorAll<HTMLOutputElement>('.preview')) {
       setText(preview, preview.parentElement?.querySelector('input')?.value.trim() ?? '')

@@ -2,7 +2,7 @@ import { dayOf, formatAppointment, formatDateTimeField } from '~/format/dates'
 import { DAY_MS, MINUTE_MS } from '~/format/durations'
 import { addDays } from '~/format/opening-day'
 import { clockText } from '~/format/opening-hours'
-import { lastBookableDay } from '~/format/slots'
+import { lastBookableDay, type Slot } from '~/format/slots'
 import { parseDay } from '~/format/typed-times'
 import { type Appointment, freeSlots, rulesFor } from '~/models/customers/appointment/appointment.server'
 import { canMove, canRestore } from '~/models/customers/appointment/booking.server'
@@ -13,6 +13,7 @@ import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 
 const DAYS_SHOWN = 14
+const HALF_HOUR_MS = 30 * MINUTE_MS
 const NAME = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 const LONG_NAME = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -47,13 +48,23 @@ export async function presentTimes({ minutes, day, from, except }: Asked, now = 
     day: chosen,
     /** The chosen day in words, for the heading. */
     chosen: chosen && LONG_NAME.format(new Date(chosen)),
-    times: (chosen ? free.get(chosen)! : []).map(({ start }) => ({
-      value: start.toISOString(),
-      label: clockText(formatDateTimeField(start).slice(11)),
-    })),
+    parts: partsOf(chosen ? free.get(chosen)! : []),
     earlier: first > today ? (before < today ? today : before) : null,
     later: next <= end ? next : null,
   }
+}
+
+/** By half hours, and by others only where no half hour is free. */
+function partsOf(free: Slot[]) {
+  const halfHours = free.filter(({ start }) => start.getTime() % HALF_HOUR_MS === 0)
+  const times = (halfHours.length > 0 ? halfHours : free).map(({ start }) => {
+    const clock = formatDateTimeField(start).slice(11)
+    return { value: start.toISOString(), label: clockText(clock), part: clock < '12' ? 'Morning' : 'Afternoon' }
+  })
+  return ['Morning', 'Afternoon'].flatMap((name) => {
+    const ofPart = times.filter(({ part }) => part === name)
+    return ofPart.length > 0 ? { name, times: ofPart } : []
+  })
 }
 
 function within(named: string | null, first: string, last: string): string | null {

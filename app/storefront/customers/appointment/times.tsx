@@ -50,26 +50,33 @@ export function Days({ choice: { days, earlier, later }, addressOf }: DaysProps)
 /** So that a refused form comes back with the times of the day it was about. */
 export const sameDay = ({ day }: TimeChoice) => (day ? { day } : {})
 
-export function Times({ choice: { chosen, times }, field }: { choice: TimeChoice; field: FieldMetadata }) {
+export function Times({ choice: { chosen, parts }, field }: { choice: TimeChoice; field: FieldMetadata }) {
   if (!chosen) return <p>There is no free time in these two weeks.</p>
   return (
     <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="label mb-2">{`Times on ${chosen}`}</legend>
-      {times.length === 0 ? <p>All times of this day are taken: please choose another.</p> : null}
-      <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-5">
-        {times.map(({ value, label }, index) => (
-          <label key={value} className="checkbox">
-            <input
-              type="radio"
-              id={index === 0 ? field.id : undefined}
-              name={field.name}
-              value={value}
-              defaultChecked={value === field.initialValue}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
+      {parts.length === 0 ? <p>All times of this day are taken: please choose another.</p> : null}
+      {parts.map(({ name, times }, part) => (
+        <div key={name} role="group" aria-labelledby={`${field.id}-${name}`} className="mb-3">
+          <p id={`${field.id}-${name}`} className="text-sm text-muted">
+            {name}
+          </p>
+          <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-5">
+            {times.map(({ value, label }, index) => (
+              <label key={value} className="checkbox">
+                <input
+                  type="radio"
+                  id={part === 0 && index === 0 ? field.id : undefined}
+                  name={field.name}
+                  value={value}
+                  defaultChecked={value === field.initialValue}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
       <FieldError field={field} />
     </fieldset>
   )
