@@ -58,8 +58,9 @@ test('profiles are in the order of their places, and rows without an address are
       { network: 'TikTok', url: 'https://www.tiktok.com/@marlow' },
       { network: 'X', url: 'https://x.com/marlow' },
     ],
+    product_feed: false,
   })
-  expect(SOCIAL.schema.parse({})).toEqual({ handle: null, social: [] })
+  expect(SOCIAL.schema.parse({})).toEqual({ handle: null, social: [], product_feed: false })
 })
 
 test.each([

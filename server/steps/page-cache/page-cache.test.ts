@@ -158,7 +158,8 @@ test('a visitor with an unrelated cookie shares the cached page', async () => {
 test.each<[string, () => Response, number]>([
   ['a missing page', () => new Response('gone', { status: 404 }), 1],
   ['a failure', () => new Response('broken', { status: 503 }), 2],
-  ['a redirect', () => new Response(null, { status: 301, headers: { Location: '/new' } }), 2],
+  ['a permanent redirect', () => new Response(null, { status: 301, headers: { Location: '/new' } }), 1],
+  ['a redirect', () => new Response(null, { status: 302, headers: { Location: '/new' } }), 2],
   ['a response with a cookie', () => page('x', { 'Set-Cookie': 'a=1' }), 2],
   ['a response that must not be stored', () => page('x', { 'Cache-Control': 'no-store' }), 2],
   ['a private response', () => page('x', { 'Cache-Control': 'private' }), 2],

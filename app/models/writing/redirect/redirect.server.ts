@@ -83,8 +83,6 @@ async function findEntered(path: string): Promise<string | undefined> {
   return entered?.to
 }
 
-export const remove = store.remove
-
 /** The address to use instead of one without a page; null for none. What staff have entered comes first. */
 export async function newAddressOf(path: string): Promise<string | null> {
   const comparable = comparablePath(path)
