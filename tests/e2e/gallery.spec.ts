@@ -13,6 +13,7 @@ const ring = () => ({
   slug: unique('gallery-ring-'),
   price: '480.00',
   category: 'rings',
+  facts: { Dimensions: 'Stone 6mm across; band 2mm wide' },
   inventory_count: 1,
   main_image: PICTURES[0],
   more_pictures: PICTURES.slice(1).join(' '),
@@ -38,6 +39,11 @@ test('thumbnails and keys show the pictures, and one opens on the whole screen, 
   await page.keyboard.press('ArrowRight')
   await expect(pictureOf(page, 3).getByRole('link')).toBeFocused()
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('group', { name: 'Drawn to scale' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Show it drawn to scale' })).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
   await expectAccessible()
 
   await page.keyboard.press('Enter')
@@ -47,14 +53,18 @@ test('thumbnails and keys show the pictures, and one opens on the whole screen, 
   await expect(viewer.getByRole('status')).toHaveText('2 of 3')
   const image = viewer.getByRole('img', { name: /view 2/ })
   await expect(image).toBeVisible()
-  const widthNow = async () => Math.round((await image.boundingBox())?.width ?? 0)
-  const width = await widthNow()
-  await viewer.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(widthNow).toBe(Math.round(width * 1.5))
+  const heightNow = async () => Math.round((await image.boundingBox())?.height ?? 0)
+  const height = await heightNow()
+  expect(height).toBeLessThan(900)
+  const zoomIn = viewer.getByRole('button', { name: 'Zoom in' })
+  await zoomIn.click()
+  await expect.poll(heightNow).toBe(Math.min(Math.round(height * 1.5), 900))
   await page.keyboard.press('-')
-  await expect.poll(widthNow).toBe(width)
+  await expect.poll(heightNow).toBe(height)
+  // The file has 900 pixels.
   await image.dblclick()
-  await expect.poll(widthNow).toBe(Math.round(width * 2.5))
+  await expect.poll(heightNow).toBe(900)
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
@@ -73,6 +83,9 @@ test(
     await expect(page).toHaveURL(`${path}#picture-3`)
     await expect(pictureOf(page, 3)).toBeInViewport({ ratio: 0.5 })
     await expect(pictureOf(page, 1)).not.toBeInViewport()
+    await page.getByRole('link', { name: 'Show it drawn to scale' }).click()
+    await expect(page.getByRole('group', { name: 'Drawn to scale' })).toBeInViewport({ ratio: 0.5 })
+    await expect(pictureOf(page, 3)).not.toBeInViewport()
     await page.emulateMedia({ media: 'print' })
     await expect(pictureOf(page, 1)).toBeVisible()
     for (const left of [pictureOf(page, 3), thumbnail(page, 3), page.getByText('Ask about this piece')]) {

@@ -163,14 +163,14 @@ test('its measures are drawn beside something known, and said in words', async (
   const pendant = { slug: 'drawn-pendant', category: 'necklaces', subcategory: 'pendants', facts }
   const path = `/product/${await made(writer, pendant)}`
   const { html } = await visitor.get(path)
-  const drawings = html.querySelectorAll('.scales svg')
-  const words = drawings.map((svg) => html.getElementById(svg.getAttribute('aria-labelledby') ?? '')?.text)
-  expect(words.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
+  const words = html.querySelectorAll('.gallery #to-scale figcaption').map(({ text }) => text)
+  expect(words.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
     'The pendant is 18 by 12 mm; an Australian $2 coin is 20.5 mm wide.',
     'The chain is 45 cm long; the neck is 38 cm round.',
   ])
+  expect(html.querySelectorAll('.thumbnails a').at(-1)?.getAttribute('href')).toBe('#to-scale')
   const saving = await visitor.get(path, { 'Save-Data': 'on' })
-  expect(saving.html.querySelector('.scales')).toBeNull()
+  expect(saving.html.querySelector('.gallery [href="#to-scale"], .scales')).toBeNull()
   expect(saving.html.querySelector('.panel')?.text).toContain(words.join(' '))
   const plain = await visitor.get(`/product/${await made(writer, { slug: 'plain-ring', facts: { Metal: 'Silver' } })}`)
   expect(plain.html.querySelector('.scales')).toBeNull()

@@ -6,7 +6,6 @@ import {
   COIN_MM,
   FINGER_MM,
   FINGER_SIZE,
-  laidFlat,
   NECK_ROUND_MM,
   onFinger,
   onNeck,
@@ -14,7 +13,7 @@ import {
   type Scene,
   WRIST_MM,
 } from './scenes'
-import { cushion, ellipse, heightLine, hoop, lengthLine, octagon, pear, sample, type Shape } from './shapes'
+import { cushion, ellipse, hoop, loop, octagon, pear, type Shape } from './shapes'
 
 interface Piece {
   name: string
@@ -41,9 +40,9 @@ const FINGER = `the finger, of ring size ${FINGER_SIZE}, is ${FINGER_MM} mm wide
 const WRIST = `the wrist is ${WRIST_MM} mm wide`
 const NECK = `the neck is ${NECK_ROUND_MM / 10} cm round`
 
+/** Empty where the measures do not give an outline. */
 export function drawingsOf({ name, category, subcategory, facts }: Piece): Drawing[] {
   const measures = measuresOf(facts).filter(({ mm }) => mm.every((size) => size >= LEAST_MM && size <= MOST_MM))
-  if (measures.length === 0) return []
   const noun = nounOf(dashed(subcategory ?? ''), mainCategoryOf(category))
   const context = { measures, cut: facts.Cut ?? '', isFigure: FIGURES.test(name), noun }
   switch (mainCategoryOf(category)) {
@@ -54,7 +53,7 @@ export function drawingsOf({ name, category, subcategory, facts }: Piece): Drawi
     case 'watches':
       return drawWatch(context)
     default:
-      return drawOther(context, dashed(subcategory ?? '') === 'anklets')
+      return dashed(subcategory ?? '') === 'anklets' ? drawBracelet(context) : drawOther(context)
   }
 }
 
@@ -67,13 +66,15 @@ interface Context {
 }
 
 function drawRing(context: Context): Drawing[] {
-  const { measures, cut } = context
+  const { measures } = context
   const band = measures.find(isBand)
   const faces = measures.filter((measure) => isFace(measure) && measure !== band).slice(0, MOST_SHAPES)
   const drawn = among(measures, [...faces, band])
-  if (drawn.length === 0 || !drawn.every(fits(MOST_ON_FINGER))) return drawBesideCoin(context, measures)
+  if (drawn.length === 0 || !drawn.every(fits(MOST_ON_FINGER))) return drawBesideCoin(context, faces)
   const widths = band ? (band.joint === 'and' ? band.mm : [Math.max(...band.mm)]) : []
-  const shapes = faces.map((measure) => faceOf(measure, cut)).sort((a, b) => b.width - a.width)
+  const shapes = faces.map((measure) => faceOf(measure, context)).filter((shape) => shape !== null)
+  if (shapes.length < faces.length) return []
+  shapes.sort((a, b) => b.width - a.width)
   return [{ ...onFinger(widths, shapes), text: describe(drawn, context.noun, FINGER) }]
 }
 
@@ -88,72 +89,81 @@ function drawWatch(context: Context): Drawing[] {
   const strap = measures.find(({ subject }) => /strap|bracelet/.test(subject))
   const drawn = among(measures, [found, strap])
   if (!found || !drawn.every(fits(WRIST_MM))) return drawBesideCoin(context, measures)
-  const face = found.joint === 'by' ? faceOf(found, cut || 'cushion') : ellipse(found.mm[0])
+  const face = faceOf(found, { cut: cut || 'cushion', isFigure: false })
   return [{ ...onWrist(strap?.mm[0] ?? 0, face), text: describe(drawn, context.noun, WRIST) }]
 }
 
-function drawBracelet(context: Context): Drawing[] {
-  const { measures, noun } = context
-  const width = measures.find((measure) => isBand(measure) && fits(WRIST_MM)(measure))
+function drawBracelet({ measures, noun }: Context): Drawing[] {
+  const width = measures.find((measure) => isBand(measure) && isWhole(measure) && fits(WRIST_MM)(measure))
   const length = measures.find(isLong)
-  const inside = measures.find(({ said }) => said.startsWith('inside'))
+  const inside = measures.find(({ said, subject }) => /^inside/.test(said) || /^inner/.test(subject))
+  const thick = measures.find(isThick)
   const drawings: Drawing[] = []
   if (width) drawings.push({ ...onWrist(Math.max(...width.mm), null), text: describe([width], noun, WRIST) })
-  if (length) drawings.push({ ...laidFlat(length.mm, width?.mm[0] ?? 0), text: describe([length], noun, COIN) })
-  if (inside) drawings.push(...drawBesideCoin(context, [inside]))
-  return drawings.length > 0 ? drawings : drawBesideCoin(context, measures)
+  if (length) drawings.push({ ...besideCoin([loop(length.mm, width?.mm[0])]), text: describe([length], noun, COIN) })
+  if (inside) {
+    const [height, across = height] = inside.joint === 'by' ? inside.mm : [Math.max(...inside.mm)]
+    const shape = thick && height === across ? hoop(height + 2 * thick.mm[0], thick.mm[0]) : ellipse(height, across)
+    drawings.push({ ...besideCoin([shape]), text: describe(among(measures, [thick, inside]), noun, COIN) })
+  }
+  return drawings
 }
 
-function drawOther(context: Context, isFlat: boolean): Drawing[] {
-  const { measures } = context
+const isWhole = ({ subject }: Measure) => /^(?:$|each|band|bracelet|links?$)/.test(subject)
+
+function drawOther(context: Context): Drawing[] {
+  const { measures, noun } = context
   const length = measures.find(isLong)
-  const others = measures.filter((measure) => measure !== length && !/^(?:fits|posts?)\b/.test(measure.subject))
+  const collar = measures.find(({ subject }) => subject === 'fits')
+  const others = measures.filter((measure) => measure !== length && measure !== collar)
+  if (collar) {
+    const drawn = among(measures, [others.find(isThick), collar])
+    const shape = loop([Math.max(...collar.mm)], others.find(isThick)?.mm[0])
+    return [{ ...besideCoin([shape]), text: describe(drawn, noun, COIN) }]
+  }
   const small = drawBesideCoin(context, others)
-  if (!length) return small
-  if (isFlat || Math.min(...length.mm) < SHORTEST_ON_NECK)
-    return [...small, { ...laidFlat(length.mm, 0), text: describe([length], context.noun, COIN) }]
-  const pendant = others.find((measure) => measure.subject !== 'studs' && (isFace(measure) || isHeight(measure)))
-  const shape = pendant && !/links|pearls/.test(pendant.subject) ? shapeOf(pendant, context, []) : null
+  if (!length || Math.min(...length.mm) < SHORTEST_ON_NECK) return small
+  const pendant =
+    small.length > 0 ? others.find((measure) => measure.subject !== 'studs' && isFace(measure)) : undefined
   const subject = /strand|chain/.test(length.subject) ? length.subject : 'chain'
-  return [...small, { ...onNeck(length.mm, shape), text: describe([{ ...length, subject }], '', NECK) }]
+  const shape = pendant ? faceOf(pendant, context) : null
+  return [
+    ...small,
+    { ...onNeck(length.mm, shape), text: describe([{ ...length, subject, said: length.said || 'long' }], '', NECK) },
+  ]
 }
 
 /** Chains, bracelets and anklets are measured in centimetres, earrings in millimetres. */
 const isLong = ({ said, value, subject }: Measure) =>
-  /^long\b/.test(said) && value.endsWith('cm') && !/^fits\b/.test(subject)
+  value.endsWith('cm') && subject !== 'fits' && (/^long\b/.test(said) || (said === '' && /chain|strand/.test(subject)))
 
-const isHeight = ({ said }: Measure) => /^(?:long|tall|high|drop|with)\b/.test(said)
+const isThick = ({ said }: Measure) => /^(?:thick|tube)\b/.test(said)
 
 function drawBesideCoin(context: Context, all: Measure[]): Drawing[] {
-  const measures = all.slice(0, MOST_SHAPES)
-  const shapes = measures.map((measure) => shapeOf(measure, context, measures)).filter((shape) => shape !== null)
-  return shapes.length === 0 ? [] : [{ ...besideCoin(shapes), text: describe(measures, context.noun, COIN) }]
+  const measures = all.filter(({ subject }) => !/^posts?\b/.test(subject)).slice(0, MOST_SHAPES)
+  const outlined = measures.filter((measure) => !isThick(measure))
+  const shapes = outlined.map((measure) => shapeOf(measure, context, measures)).filter((shape) => shape !== null)
+  if (shapes.length === 0 || shapes.length < outlined.length) return []
+  return [{ ...besideCoin(shapes), text: describe(measures, context.noun, COIN) }]
 }
 
-function shapeOf(measure: Measure, { cut, isFigure }: Context, beside: Measure[]): Shape | null {
-  const { mm, joint, said, subject } = measure
-  const partner = (word: RegExp) => beside.find((other) => other.subject === subject && word.test(other.said))
-  if (said.startsWith('thick')) return partner(/^(?:across|long)/) ? null : ellipse(Math.max(...mm))
-  const thick = partner(/^thick/)
-  if (said.startsWith('across') && thick && thick.mm[0] + thick.mm.at(-1)! < mm[0])
-    return hoop(mm[0], thick.mm[0], thick.mm.at(-1)!)
-  if (isHeight(measure) && joint !== 'by') {
-    const [height] = mm
-    return thick && said.startsWith('long') ? cushion(height, thick.mm[0]) : heightLine(height)
-  }
-  if (/^wide\b/.test(said) && joint !== 'by') return subject ? lengthLine([mm[0]]) : sample(mm[0])
-  if (isFigure && !subject && joint !== 'by') return lengthLine([mm[0]])
-  return faceOf(measure, cut)
+/** Null where the outline is not known, as of a drop of which only the height is stated. */
+function shapeOf(measure: Measure, context: Context, beside: Measure[]): Shape | null {
+  const { mm, said, subject } = measure
+  const thick = beside.find((other) => isThick(other) && other.subject === subject)?.mm
+  if (said.startsWith('across') && thick && thick[0] + thick.at(-1)! < mm[0]) return hoop(mm[0], thick[0], thick.at(-1))
+  if (said.startsWith('long') && thick) return cushion(mm[0], thick[0])
+  return isFace(measure) && !/(?:pearls|stones|links)$/.test(subject) ? faceOf(measure, context) : null
 }
 
 /** The first of two numbers is the height, as jewellers write them. */
-function faceOf({ mm, joint, subject, said }: Measure, cut: string): Shape {
+function faceOf({ mm, joint, subject, said }: Measure, { cut, isFigure }: Pick<Context, 'cut' | 'isFigure'>) {
   const [height, width = height] = mm
+  if (isFigure && !subject) return null
   if (joint !== 'by') return ellipse(Math.max(...mm))
-  if (/link/.test(subject)) return cushion(height, width)
   if (/inside/.test(said)) return ellipse(height, width)
   if (/\b(?:step|emerald|octagon|baguette)/i.test(cut)) return octagon(width, height)
-  if (/\b(?:cushion|princess|radiant|square)/i.test(cut)) return cushion(width, height)
+  if (/\b(?:cushion|princess|radiant|square)/i.test(cut) || height > 4 * width) return cushion(width, height)
   return /\bpear/i.test(cut) ? pear(width, height) : ellipse(width, height)
 }
 
@@ -198,6 +208,7 @@ function clauseOf({ subject, value, said, joint }: Measure, noun: string, former
   const size = [value, said].filter(Boolean).join(' ')
   if (former?.subject === subject) return size
   if (subject.endsWith(' to')) return `the ${subject} ${size}`
+  if (subject === 'fits') return `it fits ${size}`
   if (subject.startsWith('each')) return `each is ${size}`
   const name = subject || (joint === 'and' ? `${noun}s` : noun)
   return `the ${name} ${/[^s]s$/.test(name) ? 'are' : 'is'} ${size}`

@@ -1,5 +1,5 @@
 import { ringSize } from '../options/ring-sizes'
-import { ellipse, lengthLine, path, rectangle, sagOf, type Shape } from './shapes'
+import { ellipse, path, rectangle, sagOf, type Shape } from './shapes'
 
 /** The units are millimetres: whatever the size on a screen, all parts have one scale. */
 export interface Scene {
@@ -48,19 +48,6 @@ function coinAt(x: number, y: number): Pick<Scene, 'beside' | 'coin'> {
   return {
     beside: ellipse(COIN_MM).path(x, y) + rim.path(x + RIM_MM, y + RIM_MM),
     coin: [x + COIN_MM / 2, y + COIN_MM / 2],
-  }
-}
-
-export function laidFlat(lengths: number[], width: number): Scene {
-  const longest = Math.max(...lengths)
-  const flat = lengths.length === 1 && width > 0 ? rectangle(longest, width) : lengthLine(lengths)
-  const top = EDGE + COIN_MM + GAP
-  return {
-    width: Math.ceil(longest + 2 * EDGE),
-    height: Math.ceil(top + flat.height + EDGE),
-    outlines: flat.isLine ? [] : [flat.path(EDGE, top)],
-    lines: flat.isLine ? flat.path(EDGE, top) : '',
-    ...coinAt(EDGE, EDGE),
   }
 }
 
@@ -128,9 +115,7 @@ export function onNeck(chains: number[], pendant: Shape | null): Scene {
     beside:
       path`M${left + 5} 0q0 ${neck - 8}-5 ${neck}q-20 14 ${-left} 26` +
       path`M${right - 5} 0q0 ${neck - 8} 5 ${neck}q20 14 ${left} 26`,
-    outlines: pendant && !pendant.isLine ? [pendant.path((width - pendant.width) / 2, lowest)] : [],
-    lines:
-      sags.map((sag) => path`M${left} ${neck}Q${width / 2} ${neck + 2 * sag} ${right} ${neck}`).join('') +
-      (pendant?.isLine ? pendant.path((width - pendant.width) / 2, lowest) : ''),
+    outlines: pendant ? [pendant.path((width - pendant.width) / 2, lowest)] : [],
+    lines: sags.map((sag) => path`M${left} ${neck}Q${width / 2} ${neck + 2 * sag} ${right} ${neck}`).join(''),
   }
 }

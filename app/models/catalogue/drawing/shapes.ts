@@ -6,8 +6,6 @@ export interface Shape {
   path(x: number, y: number): string
 }
 
-const CAP = 4
-
 export function path(parts: TemplateStringsArray, ...values: number[]): string {
   return String.raw({ raw: parts }, ...values.map((value) => Math.round(value * 100) / 100)).replaceAll(' -', '-')
 }
@@ -67,7 +65,7 @@ export function pear(width: number, height: number): Shape {
   }
 }
 
-export function hoop(width: number, above: number, below: number): Shape {
+export function hoop(width: number, above: number, below = above): Shape {
   const inner = ellipse(width - above - below)
   return {
     width,
@@ -76,28 +74,13 @@ export function hoop(width: number, above: number, below: number): Shape {
   }
 }
 
-export function heightLine(height: number): Shape {
-  return {
-    width: CAP,
-    height,
-    isLine: true,
-    path: (x, y) => path`M${x} ${y}h${CAP}m${-CAP / 2} 0v${height}m${-CAP / 2} 0h${CAP}`,
-  }
-}
-
-export function lengthLine(lengths: number[]): Shape {
-  const width = Math.max(...lengths)
-  const marks = (x: number, y: number) => [0, ...lengths].map((at) => path`M${x + at} ${y}v${CAP}`).join('')
-  return { width, height: CAP, isLine: true, path: (x, y) => path`M${x} ${y + CAP / 2}h${width}` + marks(x, y) }
-}
-
-export function sample(width: number, length = 30): Shape {
-  return {
-    width: length,
-    height: width,
-    isLine: true,
-    path: (x, y) => path`M${x} ${y}h${length}M${x} ${y + width}h${length}`,
-  }
+/** Closed, as long as its lengths along the middle of its width. */
+export function loop(lengths: number[], wide = 0): Shape {
+  const rounds = lengths.map((length) => length / Math.PI + wide)
+  const width = Math.max(...rounds)
+  if (wide > 0) return hoop(width, wide)
+  const round = (size: number, x: number, y: number) => ellipse(size).path(x + (width - size) / 2, y + width - size)
+  return { width, height: width, isLine: true, path: (x, y) => rounds.map((size) => round(size, x, y)).join('') }
 }
 
 /** As a parabola. `length` is measured along it. */

@@ -10,11 +10,13 @@ import {
 import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'
 import { useHydrated } from '~/ui/use-hydrated'
-import type { GalleryPicture } from './product.presenter.server'
+import type { GalleryPicture, ProductView } from './product.presenter.server'
 import type { ViewerProps } from './viewer'
 
 interface GalleryProps {
   pictures: GalleryPicture[]
+  /** To scale; they are the last picture. Low-data mode has their words alone, among the details. */
+  drawings: ProductView['drawings']
   /** Lies under the first picture until it has come. */
   children: ReactNode
 }
@@ -25,7 +27,7 @@ interface Opened {
 }
 
 /** Without JavaScript the pictures scroll, and link to their full size. */
-export function Gallery({ pictures, children }: GalleryProps) {
+export function Gallery({ pictures, drawings, children }: GalleryProps) {
   const lowData = useLowData()
   const live = useHydrated()
   const strip = useRef<HTMLDivElement>(null)
@@ -38,12 +40,12 @@ export function Gallery({ pictures, children }: GalleryProps) {
   function show(index: number, focused = true) {
     const slide = strip.current!.children[index]!
     strip.current!.scrollLeft = index * slide.clientWidth
-    if (focused) slide.querySelector('a')?.focus({ preventScroll: true })
+    if (focused) slide.querySelector<HTMLElement>('a, [tabindex]')?.focus({ preventScroll: true })
   }
 
   function step(event: KeyboardEvent) {
     const change = Number(event.key === 'ArrowRight') - Number(event.key === 'ArrowLeft')
-    if (change === 0 || !pictures[current + change]) return
+    if (change === 0 || !strip.current!.children[current + change]) return
     event.preventDefault()
     show(current + change)
   }
@@ -58,23 +60,31 @@ export function Gallery({ pictures, children }: GalleryProps) {
   }
 
   const shown = lowData ? pictures.slice(0, 1) : pictures
+  const drawn = lowData ? [] : drawings
+  const jump = (index: number) => ({
+    'aria-current': (live && index === current) || undefined,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      show(index, false)
+    },
+  })
   const thumbnails = (
     <ul className="thumbnails mt-2 grid gap-2">
       {pictures.map(({ picture, full }, index) => (
         <li key={index}>
-          <a
-            className="block border bg-white"
-            href={(lowData && full) || `#picture-${index + 1}`}
-            aria-current={(live && index === current) || undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              show(index, false)
-            }}
-          >
+          <a className="block border bg-white" href={(lowData && full) || `#picture-${index + 1}`} {...jump(index)}>
             <Thumbnail picture={picture} alt={`Show picture ${index + 1}`} />
           </a>
         </li>
       ))}
+      {drawn[0] ? (
+        <li>
+          <a className="block aspect-square border bg-white" href="#to-scale" {...jump(pictures.length)}>
+            <Scene {...drawn[0]} />
+            <span className="sr-only">Show it drawn to scale</span>
+          </a>
+        </li>
+      ) : null}
     </ul>
   )
   return (
@@ -96,8 +106,25 @@ export function Gallery({ pictures, children }: GalleryProps) {
             />
           </div>
         ))}
+        {drawn.length > 0 ? (
+          <div id="to-scale">
+            <div
+              className="scales absolute grid gap-4 p-4 text-sm text-muted"
+              role="group"
+              aria-label="Drawn to scale"
+              tabIndex={live && current !== pictures.length ? -1 : 0}
+            >
+              {drawn.map(({ text, ...scene }) => (
+                <figure key={text} className="grid gap-2">
+                  <Scene {...scene} />
+                  <figcaption>{text}</figcaption>
+                </figure>
+              ))}
+            </div>
+          </div>
+        ) : null}
       </div>
-      {pictures.length > 1 ? (
+      {pictures.length + drawn.length > 1 ? (
         lowData ? (
           <details>
             <summary className="button-quiet">{`Show all ${pictures.length} pictures`}</summary>
@@ -141,4 +168,32 @@ function Large({ picture, alt, full, first, ...link }: LargeProps) {
 function Thumbnail({ picture: { src, widths, focus }, alt }: Pick<GalleryPicture, 'picture' | 'alt'>) {
   const address = widths ? src.replace(/\.jpg$/, `-${widths[0]}.webp`) : src
   return <img src={address} alt={alt} width={320} height={320} className={focus} loading="lazy" decoding="async" />
+}
+
+/** Its looks are attributes: low-data mode, which has no drawings, would load a style sheet's. */
+function Scene({ width, height, beside, outlines, lines, coin }: Omit<ProductView['drawings'][number], 'text'>) {
+  const thin = { vectorEffect: 'non-scaling-stroke' }
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} fill="none" stroke="var(--color-edge)" aria-hidden>
+      <path d={beside} {...thin} />
+      {coin ? (
+        <text
+          x={coin[0]}
+          y={coin[1]}
+          fill="var(--color-muted)"
+          stroke="none"
+          fontFamily="var(--font-display)"
+          fontSize="6"
+          textAnchor="middle"
+          dominantBaseline="central"
+        >{`$2`}</text>
+      ) : null}
+      <g fill="var(--color-white)" fillRule="evenodd" stroke="var(--color-gold)">
+        {outlines.map((outline) => (
+          <path key={outline} d={outline} {...thin} />
+        ))}
+        {lines ? <path d={lines} fill="none" {...thin} /> : null}
+      </g>
+    </svg>
+  )
 }

@@ -81,7 +81,7 @@ function Piece({ product }: PieceProps) {
     <div className="content py-6 md:py-10">
       <Breadcrumb trail={product.trail} current={product.name} />
       <article className="product">
-        <Gallery pictures={product.pictures}>
+        <Gallery pictures={product.pictures} drawings={product.drawings}>
           <StandIn id={product.id} />
         </Gallery>
         <Facts product={product} choice={choice} />

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-export const MAX_ZOOM = 4
+const MAX_ZOOM = 4
 const SWIPE_PX = 50
+const UNZOOMED = { zoom: 1, isMost: false }
 
 type Point = ReturnType<typeof middleOf>
 
-/** `onSwipe` gets 1 for the next picture, -1 for the previous. */
-export function useZoom(onSwipe: (change: number) => void) {
+/** Never beyond the pixels of the file. `onSwipe` gets 1 for the next picture, -1 for the previous. */
+export function useZoom(file: { width: number; height: number }, onSwipe: (change: number) => void) {
   const stage = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState(1)
+  const [{ zoom, isMost }, setZoom] = useState(UNZOOMED)
   const fixed = useRef<{ point: Point; part: Point } | null>(null)
 
   /** Keeps a point of the screen where it is, by default the middle. */
@@ -22,7 +23,8 @@ export function useZoom(onSwipe: (change: number) => void) {
       y: (area.scrollTop + point.y) / area.scrollHeight,
     }
     fixed.current = { point, part }
-    setZoom(Math.min(Math.max(wanted, 1), MAX_ZOOM))
+    const most = Math.min(Math.max(file.width / width, file.height / height, 1), MAX_ZOOM)
+    setZoom({ zoom: Math.min(Math.max(wanted, 1), most), isMost: wanted >= most })
   }
 
   useLayoutEffect(() => {
@@ -39,7 +41,7 @@ export function useZoom(onSwipe: (change: number) => void) {
   })
   useEffect(() => (stage.current ? listenToTouches(stage.current, latest) : undefined), [])
 
-  return { stage, zoom, zoomTo, reset: () => setZoom(1) }
+  return { stage, zoom, isMost, zoomTo, reset: () => setZoom(UNZOOMED) }
 }
 
 interface Latest {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { type IconName, LabelledIcon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { GalleryPicture } from './product.presenter.server'
-import { MAX_ZOOM, useZoom } from './use-zoom'
+import { useZoom } from './use-zoom'
 import styles from './viewer.css?url'
 
 export interface ViewerProps {
@@ -33,7 +33,9 @@ export async function loadViewer() {
 function Viewer({ pictures, start, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
-  const { stage, zoom, zoomTo, reset } = useZoom((change) => turn(change))
+  const { picture, alt } = pictures[index]!
+  const { width = 900, height = 900 } = picture
+  const { stage, zoom, isMost, zoomTo, reset } = useZoom({ width, height }, (change) => turn(change))
   useEffect(() => dialog.current?.showModal(), [])
 
   function turn(change: number) {
@@ -54,7 +56,6 @@ function Viewer({ pictures, start, onClose }: ViewerProps) {
     event.preventDefault()
   }
 
-  const { picture, alt } = pictures[index]!
   return (
     <dialog ref={dialog} className="viewer" aria-label="Full size" onKeyDown={press} onClose={() => onClose(index)}>
       <div
@@ -65,14 +66,14 @@ function Viewer({ pictures, start, onClose }: ViewerProps) {
         aria-label="Picture"
         onDoubleClick={({ clientX, clientY }) => zoomTo(zoom > 1 ? 1 : CLICKED_ZOOM, { x: clientX, y: clientY })}
       >
-        <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-          <Picture
-            key={index}
-            picture={{ ...picture, focus: undefined }}
-            alt={alt}
-            sizes={zoom > 1 ? '300vw' : '100vw'}
-            first
-          />
+        <div
+          style={{
+            width: `${zoom * 100}%`,
+            height: `${zoom * 100}%`,
+            ...{ '--file-width': `${width}px`, '--file-height': `${height}px` },
+          }}
+        >
+          <Picture key={index} picture={{ ...picture, focus: undefined }} alt={alt} sizes={`${width}px`} first />
         </div>
       </div>
       <div className="viewer-bar">
@@ -89,7 +90,7 @@ function Viewer({ pictures, start, onClose }: ViewerProps) {
           </>
         ) : null}
         <Button icon="minus" label="Zoom out" off={zoom === 1} onClick={() => zoomTo(zoom / 1.5)} />
-        <Button icon="plus" label="Zoom in" off={zoom === MAX_ZOOM} onClick={() => zoomTo(zoom * 1.5)} />
+        <Button icon="plus" label="Zoom in" off={isMost} onClick={() => zoomTo(zoom * 1.5)} />
         <Button icon="x" label="Close" onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
