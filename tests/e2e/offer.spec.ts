@@ -21,7 +21,7 @@ test('a customer reads an offer, accepts what has changed, pays the deposit by c
     await expect(heading).toHaveText(/^Our Offer AF-P\w{6}$/)
     await accept.click()
     await expect(heading).toHaveText(/^Our Offer AF-P\w{6}$/)
-    await page.getByText('This is not for me').click()
+    await page.getByText('Decline this offer').click()
     await expect(page.getByRole('button', { name: 'Decline Offer' })).toBeVisible()
     await expectWell()
   })

@@ -126,8 +126,10 @@ export async function changesSince(kind: StoredKind, id: number, version: number
   return (await newestFirst(and(of(kind, id), gt(changes.record_version, version)))).map(asEntry)
 }
 
-export async function lastChangeOf(kind: StoredKind, id: number): Promise<HistoryEntry | null> {
-  const [row] = await newestFirst(of(kind, id)).limit(1)
+/** Of any action, unless one is named. */
+export async function lastChangeOf(kind: StoredKind, id: number, action?: string): Promise<HistoryEntry | null> {
+  const isAction = action === undefined ? undefined : eq(changes.action, action)
+  const [row] = await newestFirst(and(of(kind, id), isAction)).limit(1)
   return row ? asEntry(row) : null
 }
 

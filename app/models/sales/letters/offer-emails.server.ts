@@ -1,4 +1,3 @@
-import { formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { fullName } from '~/models/records/display-name'
 import type { Author } from '~/models/records/writes.server'
@@ -7,21 +6,21 @@ import { findMember } from '~/models/staff/user/user.server'
 import { addressLines } from '~/shop'
 import { lastDayWritten } from '../order/awaited.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
+import { proposalText } from '../order/proposal'
 import { type InstalmentPaid, nextInstalment } from '../order/schedule'
 import { lineText, toCustomer, toShop, transferText } from './letter.server'
 
 /** Of what it is for, the email says no more than its lines: the link leads to the words. */
 export async function emailOffered({ order, lines }: OrderDetail, { by }: Author): Promise<void> {
   const sender = by === undefined ? '' : fullName(await findMember(by))
-  const [price, day] = [formatMoney(order.total_cents), order.promised_for]
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `Our offer ${reference} from ${shop.name}`,
     sender,
     paragraphs: [
-      'Here is our proposal:',
-      lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
-      `It comes to ${price}${day === null ? '' : `, ready by ${formatWrittenDay(day)}`}.${order.expires_at === null ? '' : ` The offer, ${reference}, is valid${untilText(order, 'until')}.`}`,
-      'On its page you can read all of it, and accept or decline it. If you would like anything changed, simply reply to this email.',
+      proposalText({ order, lines }),
+      lines.length > 1 && lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
+      order.expires_at !== null && `Our offer ${reference} is valid${untilText(order, 'until')}.`,
+      'On its page you can read it in full, and accept or decline it. If you would like anything changed, simply reply to this email.',
       'If you have not asked us for an offer, somebody has given us your address by mistake: please ignore this email.',
     ],
   }))

@@ -51,6 +51,8 @@ function priceText({ handover, delivery_cents, total_cents, gst_cents }: Order):
   ].join('\n')
 }
 
+export const TO_BE_PAID = 'To be paid:'
+
 function scheduleText(order: Order): string {
   const rows = instalmentsOf({ order, owed_cents: order.total_cents, paid_cents: 0 }).map(
     ({ label, cents, due }, index) => {
@@ -58,7 +60,7 @@ function scheduleText(order: Order): string {
       return `${label}: ${formatMoney(cents)}${when}`
     },
   )
-  return `To be paid:\n${rows.join('\n')}`
+  return `${TO_BE_PAID}\n${rows.join('\n')}`
 }
 
 const CUSTOM_TERMS = [

@@ -3,6 +3,7 @@ import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { lastDayText, untilText } from './awaited.server'
 import { laybyBackText, type Sums } from './money'
+import { proposalText } from './proposal'
 import { isFirstCovered, isLayby, nextCents } from './schedule'
 
 export type OrderState =
@@ -15,7 +16,10 @@ type Moments = Pick<Order, 'kind' | 'schedule' | 'total_cents' | 'sent_at' | 'pl
 
 export interface OrderFacts extends Sums {
   order: Moments &
-    Pick<Order, 'is_test' | 'handover' | 'pay_by' | 'expires_at' | 'closed_at' | 'lost_at' | 'charge_cents'>
+    Pick<
+      Order,
+      'is_test' | 'promised_for' | 'handover' | 'pay_by' | 'expires_at' | 'closed_at' | 'lost_at' | 'charge_cents'
+    >
   lines: (Partial<typeof orderLines.$inferSelect> & { allocated: number })[]
   payments: { amount_cents: number }[]
   state: OrderState
@@ -198,13 +202,14 @@ function draftSentence({ order, lines }: OrderFacts): string {
   const held = lines.filter(({ allocated }) => allocated > 0).length
   if (held === 0) return 'We are writing this offer. You get an email as soon as you can read it.'
   const until = order.expires_at ? ` until ${lastDayText(order.expires_at)}` : ''
-  return `We hold ${held === 1 ? 'this piece' : 'these pieces'} for you${until}. Nothing is to be paid for that.`
+  return `We are holding ${held === 1 ? 'this piece' : 'these pieces'} for you${until}, at no charge.`
 }
 
-function offerSentence({ order: { expires_at } }: OrderFacts, now: Date): string {
-  if (!expires_at) return 'This is our offer to you.'
+function offerSentence(told: OrderFacts, now: Date): string {
+  const { expires_at } = told.order
+  if (!expires_at) return proposalText(told)
   return expires_at > now
-    ? `This is our offer to you. It is valid until ${lastDayText(expires_at)}.`
+    ? `${proposalText(told)} It is valid until ${lastDayText(expires_at)}.`
     : `This offer was valid until ${lastDayText(expires_at)} and has ended. Please contact us if you would still like it.`
 }
 
@@ -214,7 +219,7 @@ function awaitingSentence(told: OrderFacts): string {
   const payment = order.schedule ? 'first payment' : 'payment'
   if (kind === 'custom') {
     const until = expires_at ? ` Please pay it by ${lastDayText(expires_at)}.` : ''
-    return `Thank you for accepting our offer. We begin once your ${payment} has arrived.${until}`
+    return `We begin once your ${payment} has arrived.${until}`
   }
   if (kind === 'layby') {
     const until = expires_at ? ` by ${lastDayText(expires_at)}` : ''

@@ -38,7 +38,7 @@ const ended: Values = { ...layby, closed_at: NOON, closing: 'cancelled' }
 test('a draft tells what is held, or that it is being written', () => {
   expect(sentenceOf({})).toMatch(/^We are writing this offer/)
   expect(sentenceOf({ expires_at: END }, { held: 1 })).toBe(
-    'We hold this piece for you until March 5, 2027. Nothing is to be paid for that.',
+    'We are holding this piece for you until March 5, 2027, at no charge.',
   )
   expect(sentenceOf({ closed_at: NOON, closing: 'lapsed' })).toMatch(/time for which we held this for you is over/)
 })

@@ -65,7 +65,7 @@ export default function BookAppointment() {
     <div className="content py-10 md:py-16">
       <h1>{TITLE}</h1>
       <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">
-        Choose what you would like to come for, and a time that suits you. There is nothing to pay.
+        Choose what you would like to come for, and a time that suits you. No charge.
       </p>
       <div className="grid max-w-4xl gap-10">
         {piece ? <AboutPiece {...piece} /> : null}

@@ -98,15 +98,15 @@ export function Reach() {
 export function CancelOrder() {
   return (
     <Closing summary="Cancel this order" intent="cancel" button="Cancel Order">
-      <p>Your pieces go back on sale, and nothing is to be paid.</p>
+      <p>Your pieces go back on sale, and you pay nothing.</p>
     </Closing>
   )
 }
 
 export function DeclineOffer() {
   return (
-    <Closing summary="This is not for me" intent="decline" button="Decline Offer">
-      <p>We close the offer, and nothing is to be paid.</p>
+    <Closing summary="Decline this offer" intent="decline" button="Decline Offer">
+      <p>We close the offer, at no charge.</p>
     </Closing>
   )
 }

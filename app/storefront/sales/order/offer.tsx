@@ -16,24 +16,21 @@ export function Details({ details, isCustom }: { details: string; isCustom: bool
   )
 }
 
-export function Work({ work }: { work: string[] }) {
-  return (
-    <section aria-labelledby="work" className="grid gap-3">
-      <h2 id="work">In the Workshop</h2>
-      {work.map((text) => (
-        <p key={text} className="wrap-anywhere" dir="auto">
-          {text}
-        </p>
-      ))}
-    </section>
-  )
-}
-
 export function AgreementText({ paragraphs }: Pick<AgreementView, 'paragraphs'>) {
-  return paragraphs.map((paragraph, index) => (
-    <p key={index} className="wrap-anywhere whitespace-pre-line" dir="auto">
-      {paragraph}
-    </p>
+  return paragraphs.map(({ text, dues }, index) => (
+    <div key={index} className="wrap-anywhere whitespace-pre-line" dir="auto">
+      <p>{text}</p>
+      {dues.length > 0 ? (
+        <dl>
+          {dues.map(({ label, amount }, row) => (
+            <div key={row} className="flex justify-between gap-4 border-b py-2">
+              <dt>{label}</dt>
+              <dd className="shrink-0">{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
   ))
 }
 

@@ -1,24 +1,28 @@
-import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { linePicture, listByIds } from '~/models/catalogue/product/product.server'
+import { closingOf, greetingOf, thanksOf } from '~/models/mail/outbox/greeting'
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
+import { lastChangeOf } from '~/models/records/history.server'
+import { isMailed } from '~/models/sales/letters/letter.server'
+import { TO_BE_PAID } from '~/models/sales/offers/agreement'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import { isTaken } from '~/models/sales/order/allocation.server'
 import { gstOf, laybyBackText } from '~/models/sales/order/money'
-import type { OrderDetail, OrderLine } from '~/models/sales/order/order.server'
+import type { Order, OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
 import { hasEnded, isLayby } from '~/models/sales/order/schedule'
 import { sellingSettings } from '~/models/sales/order/selling.server'
-import { isToBePaid, STATES, stateSentence, stepsOf } from '~/models/sales/order/state.server'
+import { isToBePaid, stateSentence, stepsOf } from '~/models/sales/order/state.server'
 import { chargeOf } from '~/models/sales/steps/cancelling.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift.schema'
 import { takesTransfers } from '~/models/shop/placeholders.server'
-import { shopSettings } from '~/models/shop/shop.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentCard, presentInstalments, presentLedger, presentTransfer } from './payment.presenter.server'
+import { progressOf } from './progress'
 
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>
 export type UnsentView = Awaited<ReturnType<typeof presentUnsent>>
@@ -41,16 +45,35 @@ export async function presentUnsent(detail: OrderDetail) {
 
 const TITLES = { offer: 'Our Offer', purchase: 'Your Order', custom: 'Your Order', layby: 'Your Lay-by' }
 
-async function headOf(detail: OrderDetail) {
+async function headOf(detail: OrderDetail, isUntold = false) {
   const { order, lines, state } = detail
-  const { initials } = await shopSettings()
+  const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
   const isHold = !isShown(detail) && (order.closing !== null || lines.some(({ allocated }) => allocated > 0))
+  const reference = orderReferenceOf(order.id, initials)
+  const thanks = `${thanksOf(order.full_name)}${state === 'awaiting' ? ` We have your order ${reference}.` : ''}`
   return {
     title: isHold ? 'Held for You' : TITLES[order.placed_at ? order.kind : 'offer'],
-    reference: orderReferenceOf(order.id, initials),
+    reference,
+    greeting: order.placed_at && !order.closing ? thanks : greetingOf(order.full_name),
     sentence: stateSentence(detail),
-    isClosed: state === 'cancelled' || state === 'lapsed',
+    contact: order.handed_over_at || order.closing ? '' : contactText(order, isUntold),
+    closing: closingOf(shop, state === 'offered' ? await senderOf(order) : '').split('\n'),
+    isClosed: order.closing !== null,
   }
+}
+
+function contactText(order: Order, isUntold: boolean): string {
+  const { email, phone } = order
+  if (isMailed(order) && !isUntold) {
+    return `We will write to you at ${email}${phone ? `, or call you on ${phone}` : ''}.`
+  }
+  return phone ? `We will call you on ${phone}.` : ''
+}
+
+/** Of the staff; '' where nobody is known by name. */
+async function senderOf({ id }: Order): Promise<string> {
+  const name = (await lastChangeOf('order', id, 'offered'))?.by ?? ''
+  return name.includes('@') ? '' : name
 }
 
 const RESERVED =
@@ -59,8 +82,8 @@ const RESERVED =
 /** `confirming` counts the looks at a payment of which nothing is known yet. */
 export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
   const { order, lines, changes, price_cents, payments, paid_cents, due_cents, to_pay_back_cents, state } = detail
-  const [settings, head] = await Promise.all([sellingSettings(), headOf(detail)])
   const isUntold = await wasWithheld('order_id', order.id)
+  const [settings, head] = await Promise.all([sellingSettings(), headOf(detail, isUntold)])
   const offer = await presentOffer(detail)
   const isReserved = await isTaken(detail)
   const isAwaited = isToBePaid(state) && !isReserved
@@ -71,8 +94,9 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     agreement: orderLinks.agreement(head.reference, offer?.version),
     details: order.details,
     isCustom: order.kind === 'custom',
-    instalments: order.closing === null ? presentInstalments(detail) : null,
-    work: presentWork(detail),
+    // The agreement of an offer lists them.
+    instalments: order.closing === null && order.placed_at ? presentInstalments(detail) : null,
+    progress: progressOf(detail),
     lines: await presentLines(lines),
     handover: order.handover,
     delivery: detail.delivery_cents === 0 ? 'Free' : formatMoney(detail.delivery_cents),
@@ -162,13 +186,6 @@ async function presentOffer(detail: OrderDetail, now = new Date()) {
   }
 }
 
-function presentWork({ order: { kind, stage, promised_for }, state }: OrderDetail): string[] {
-  if (kind !== 'custom' || !STATES[state].steps.includes('work')) return []
-  return [stage ? `At present: ${stage}.` : '', promised_for ? `Promised for ${formatDay(promised_for)}.` : ''].filter(
-    Boolean,
-  )
-}
-
 /** What follows when the customer ends a lay-by now; null for what is none, or is over. */
 function presentEnding(detail: OrderDetail) {
   if (!stepsOf(detail).includes('endLayby')) return null
@@ -186,6 +203,17 @@ export function presentAgreement(text: string) {
     paragraphs: rest
       .join('\n')
       .split('\n\n')
-      .filter((paragraph) => paragraph.trim()),
+      .filter((paragraph) => paragraph.trim())
+      .map(asParagraph),
   }
+}
+
+function asParagraph(paragraph: string) {
+  const [text = '', ...rows] = paragraph.split('\n')
+  if (text !== TO_BE_PAID) return { text: paragraph, dues: [] }
+  const dues = rows.map((row) => {
+    const end = row.lastIndexOf(': ')
+    return { label: row.slice(0, end), amount: row.slice(end + 2) }
+  })
+  return { text, dues }
 }

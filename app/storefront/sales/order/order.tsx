@@ -19,7 +19,8 @@ import { stylesheets } from '~/ui/stylesheets'
 import styles from '../sales.css?url'
 import { TestMode } from '../test-mode'
 import { CancelOrder, DeclineOffer, Documents, EndLayby, KeepAddress, Parcel, Reach } from './after-order'
-import { AcceptOffer, Details, Work } from './offer'
+import { Letter, Progress } from './letter'
+import { AcceptOffer, Details } from './offer'
 import { isShown, type OrderView, presentOrder, presentUnsent, type UnsentView } from './order.presenter.server'
 import { actOnOrder } from './order-actions.server'
 import { OrderSummary, Pieces } from './order-summary'
@@ -29,8 +30,10 @@ import { UnknownOrder } from './unknown-order'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data
-    ? [{ title: titled(`${data.title} ${data.reference}`, matches) }, { name: 'robots', content: 'noindex' }]
+    ? [{ title: titled(nameOf(data.shown ?? data.unsent), matches) }, { name: 'robots', content: 'noindex' }]
     : errorMeta(error, matches)
+
+const nameOf = ({ title, reference }: OrderView | UnsentView) => `${title} ${reference}`
 
 export const links = stylesheets(cartStyles, styles)
 
@@ -47,11 +50,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isKnown = await lookAtOpen(order.id)
   const confirming = isKnown ? null : confirmationIn(request)
   const detail = await requireFound(findByToken(order.token))
-  if (!isShown(detail)) return data({ shown: null, ...(await presentUnsent(detail)) }, { headers })
+  if (!isShown(detail)) return data({ shown: null, unsent: await presentUnsent(detail) }, { headers })
   const shown = await presentOrder(detail, confirming)
-  const { title, reference, sentence, card } = shown
-  if (card?.refresh) headers.set('Refresh', card.refresh)
-  return data({ shown, held: [], title, reference, sentence }, { headers })
+  if (shown.card?.refresh) headers.set('Refresh', shown.card.refresh)
+  return data({ shown, unsent: null }, { headers })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -63,14 +65,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const clientAction = withNetworkErrorFallback(() => ({ unreachable: UNANSWERED }))
 
 export default function OrderPage() {
-  const { shown, held, title, reference, sentence } = useLoaderData<typeof loader>()
+  const { shown, unsent } = useLoaderData<typeof loader>()
+  const letter = shown ?? unsent
   return (
     <div className="content py-10 md:py-16">
       <h1>
-        <span className="whitespace-nowrap">{title}</span> <span className="whitespace-nowrap">{reference}</span>
+        <span className="whitespace-nowrap">{letter.title}</span>{' '}
+        <span className="whitespace-nowrap">{letter.reference}</span>
       </h1>
-      <p className="mt-4 mb-10 max-w-(--container-prose) text-lg">{sentence}</p>
-      {shown ? <Shown order={shown} /> : <Unsent held={held} />}
+      <Letter {...letter} />
+      {shown ? <Shown order={shown} /> : <Unsent held={unsent.held} />}
     </div>
   )
 }
@@ -85,16 +89,16 @@ function Unsent({ held }: Pick<UnsentView, 'held'>) {
 }
 
 function Shown({ order }: { order: OrderView }) {
-  const { isTest, card, transfer, offer, details, instalments, work, ending } = order
+  const { isTest, card, transfer, offer, details, instalments, ending } = order
   return (
     <>
       {isTest || card?.isTestMode ? <TestMode /> : null}
+      <Progress progress={order.progress} />
       <div className="cart">
         <div className="grid gap-12">
           {card?.isFirst ? <PayByCard card={card} /> : null}
           {transfer ? <Transfer transfer={transfer} /> : null}
           {card && !card.isFirst ? <PayByCard card={card} /> : null}
-          {work.length > 0 ? <Work work={work} /> : null}
           {details ? <Details details={details} isCustom={order.isCustom} /> : null}
           {instalments ? <Instalments instalments={instalments} /> : null}
           {offer && !offer.hasEnded ? <AcceptOffer offer={offer} total={order.total} print={order.agreement} /> : null}

@@ -34,13 +34,14 @@ function heldUntil({ order: { expires_at }, lines, paid_cents }: OrderDetail): s
 
 function bankRows({ bank_name, bank_bsb, bank_account, payid }: SellingSettings, reference: string) {
   const rows = [
-    ['Account name', bank_name],
-    ['BSB', bank_bsb],
-    ['Account number', bank_account],
-    ['PayID', payid],
-    ['Reference', reference],
+    ['Account name', bank_name, bank_name],
+    // Where they are pasted, banks ask for digits.
+    ['BSB', bank_bsb, bank_bsb?.replaceAll(/\D/g, '')],
+    ['Account number', bank_account, bank_account?.replaceAll(/\D/g, '')],
+    ['PayID', payid, payid],
+    ['Reference', reference, reference],
   ] as const
-  return rows.flatMap(([term, text]) => (text ? [{ term, text }] : []))
+  return rows.flatMap(([term, text, copied]) => (text && copied ? [{ term, text, copied }] : []))
 }
 
 const MAX_LOOKS = 12
@@ -97,8 +98,8 @@ export function presentInstalments(detail: OrderDetail) {
     key: index,
     label,
     amount: formatMoney(cents),
-    when: due === null ? (index === 0 && !order.placed_at ? 'When you accept' : null) : `By ${formatDay(due)}`,
-    status: order.placed_at ? statusOf(cents, left_cents) : null,
+    when: due === null ? null : `By ${formatDay(due)}`,
+    status: statusOf(cents, left_cents),
   }))
 }
 

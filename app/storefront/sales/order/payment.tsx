@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { CopyButton } from '~/ui/copy-button'
 import type { OrderView } from './order.presenter.server'
 
 type Card = NonNullable<OrderView['card']>
@@ -79,15 +80,17 @@ export function Transfer({ transfer }: { transfer: NonNullable<OrderView['transf
       <h2 id="pay">{isAhead ? `Pay ${amount} Ahead` : `Please Transfer ${amount}`}</h2>
       <What what={what} isAhead={isAhead} />
       <dl className="bank-details">
-        {rows.map(({ term, text }) => (
+        {rows.map(({ term, text, copied }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd translate="no">{text}</dd>
+            <dd>
+              <span translate="no">{text}</span> <CopyButton text={copied} of={term} className="button-quiet" />
+            </dd>
           </div>
         ))}
       </dl>
       <p className="max-w-(--container-prose) text-muted">
-        {`Give the reference with your transfer, so that we know whom it is from. A transfer between banks can take a day${until ? `; we hold your pieces until ${until}` : ''}.`}
+        {`Please quote this reference with your transfer. A transfer between banks can take a day${until ? `; we hold your pieces until ${until}` : ''}.`}
       </p>
     </section>
   )
@@ -106,7 +109,7 @@ export function Instalments({ instalments }: { instalments: NonNullable<OrderVie
             </div>
             <div className="shrink-0 text-right">
               <p className="font-medium">{amount}</p>
-              {status ? <p className="text-sm text-muted">{status}</p> : null}
+              <p className="text-sm text-muted">{status}</p>
             </div>
           </li>
         ))}

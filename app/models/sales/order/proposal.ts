@@ -1,0 +1,18 @@
+import type { orderLines, orders } from '#db/schema'
+import { formatWrittenDay } from '~/format/dates'
+import { formatRoundMoney, inWords } from '~/format/numbers'
+
+interface Proposed {
+  order: Pick<typeof orders.$inferSelect, 'total_cents' | 'promised_for'>
+  lines: Partial<Pick<typeof orderLines.$inferSelect, 'description' | 'price_cents'>>[]
+}
+
+export function proposalText({ order: { total_cents, promised_for }, lines }: Proposed): string {
+  const [first, ...others] = lines.flatMap(({ description, price_cents = 0 }) =>
+    description && price_cents >= 0 ? `“${description}”` : [],
+  )
+  const more = others.length > 1 ? `${inWords(others.length)} more` : others[0]
+  const what = [first, more].filter(Boolean).join(' and ')
+  const day = promised_for ? `, ready by ${formatWrittenDay(promised_for)}` : ''
+  return `Here is our proposal${what && ` for ${what}`}: ${formatRoundMoney(total_cents)}${day}.`
+}
