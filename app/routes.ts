@@ -54,6 +54,7 @@ const files = [
   route('search/suggestions', 'storefront/catalogue/search/suggestions.ts'),
   route('appointment/:token/appointment.ics', 'storefront/customers/appointment/calendar.ts'),
   route('enquiry/:token/photos/:photo', 'storefront/customers/photos/photo.ts'),
+  route('order/:token/photos/:photo', 'storefront/sales/order/photo.ts'),
   route('calendar/:secret/appointments.ics', 'storefront/customers/appointment/calendar.ts', {
     id: 'storefront/customers/appointment/staff-calendar',
   }),

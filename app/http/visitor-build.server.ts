@@ -11,6 +11,7 @@ const NOT_NAVIGATED = new Set([
   'storefront/customers/appointment/calendar',
   'storefront/customers/appointment/staff-calendar',
   'storefront/customers/photos/photo',
+  'storefront/sales/order/photo',
   'storefront/catalogue/search/suggestions',
   'storefront/shell/data-saver',
 ])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   createdAt,
   flag,
@@ -169,6 +169,8 @@ export const orderLines = sqliteTable(
     /** What the shop had paid for one when it was sold; null where that is unknown. */
     cost_cents: integer(),
     is_made: flag(false),
+    /** A line each, as said when it was bought online: when it comes, and whether it can be returned. */
+    promises: text(),
     allocated: integer().notNull().default(0),
     returned: integer().notNull().default(0),
   },
@@ -189,6 +191,27 @@ export const orderLines = sqliteTable(
     check('order_line_allocated_of_product', sql`${table.allocated} = 0 OR ${table.product} IS NOT NULL`),
     check('order_line_allocated_range', sql`${table.allocated} BETWEEN 0 AND ${table.quantity}`),
     check('order_line_returned_range', sql`${table.returned} BETWEEN 0 AND ${table.quantity}`),
+  ],
+)
+
+/** Private, in every backup, and gone with its order; also copies of what came with the enquiry. */
+export const orderPhotos = sqliteTable(
+  'order_photo',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fingerprint: requiredText(),
+    content: blob({ mode: 'buffer' }).notNull(),
+    thumbnail: blob({ mode: 'buffer' }).notNull(),
+    /** To the customer; others are for staff. */
+    shown: flag(true),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('order_photo_once').on(table.order_id, table.fingerprint),
+    isNotBlank('order_photo_fingerprint_filled', table.fingerprint),
   ],
 )
 

@@ -165,6 +165,8 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/:id/edit': 'answer/answer',
   '/admin/orders/:id/offer': 'answer/answer',
   '/admin/orders/:id/accept': 'answer/answer',
+  '/admin/orders/:id/photos': 'answer/answer',
+  '/admin/orders/:id/photos/:photo': 'answer',
   '/admin/orders/:id/work': 'answer/answer',
   '/admin/orders/:id/again': 'answer/answer',
   '/admin/orders/:id/attention': 'answer/answer',

@@ -20,3 +20,4 @@ export const LONGEST_PHOTO_SIDE = 1600
 export const NO_PHOTO = 'Choose a photo first'
 export const TOO_LARGE_TOGETHER = 'These photos are larger than 15 MB together: send a few at a time'
 export const ENOUGH_PHOTOS = `We take up to ${MAX_PHOTOS} photos for each message`
+export const ENOUGH_PICTURES = `There is room for ${MAX_PHOTOS} pictures in each order`

@@ -1,8 +1,8 @@
-import type { products } from '#db/schema'
+import type { PieceOption, products } from '#db/schema'
 import { inWords } from '~/format/numbers'
 import { addDays } from '~/format/opening-day'
 import type { DeliverySettings, TrustKind } from '~/models/shop/delivery.server'
-import type { Trait } from '../options/traits'
+import { type Trait, traitsOf } from '../options/traits'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 import { canBeOrdered, IN_STOCK, MADE_TO_ORDER } from './availability'
 
@@ -174,3 +174,16 @@ function wordsOf(words: Record<NotReturned, string>, reasons: NotReturned[], typ
 const sentences = (texts: string[]) => texts.filter(Boolean).join('. ')
 const inDays = (days: number) => (days === 1 ? 'one working day' : `${inWords(days)} working days`)
 const inWeeks = (weeks: number) => (weeks === 1 ? 'a week' : `${inWords(weeks)} weeks`)
+
+interface ChosenLine {
+  product: PromisedPiece & { options: PieceOption[] }
+  options: { name: string; value: string }[]
+}
+
+/** When the piece of a line comes, and whether it cannot be returned; [] for a piece that can only be asked about. */
+export function linePromises({ product, options }: ChosenLine, terms: PromiseTerms): string[] {
+  const promised = promisesOf(product, traitsOf(product.options, options), terms)
+  if (!promised) return []
+  const { note, points } = textsOf([promised], terms)
+  return [note, ...points.flatMap(({ isWarning, text }) => (isWarning ? text : []))].filter(Boolean)
+}

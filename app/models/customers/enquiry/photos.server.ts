@@ -1,11 +1,16 @@
-import { createHash } from 'node:crypto'
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiryPhotos } from '#db/schema'
-import { cleanLine } from '~/format/clean-text'
 import { HOUR_MS } from '~/format/durations'
-import { encodePhoto, encodeUnlessBusy } from '~/models/media/encode.server'
-import { ENOUGH_PHOTOS, MAX_PHOTOS, MAX_PHOTOS_BYTES, NO_PHOTO, TOO_LARGE_TOGETHER } from '~/models/media/upload.limits'
+import { encodeUnlessBusy } from '~/models/media/encode.server'
+import {
+  checkPhotoCount,
+  checkPhotos,
+  encodePhotoFile,
+  type NewPhoto,
+  readPhotoFile,
+} from '~/models/media/photos.server'
+import { ENOUGH_PHOTOS, MAX_PHOTOS } from '~/models/media/upload.limits'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
@@ -17,11 +22,6 @@ import { ENQUIRY } from './enquiry.kind'
 import { findById } from './enquiry.server'
 import { setStage } from './handling.server'
 import { stageOf } from './stage'
-
-type Photo = typeof enquiryPhotos.$inferSelect
-type NewPhoto = Pick<Photo, 'fingerprint' | 'content' | 'thumbnail'>
-
-const MAX_NAME_LENGTH = 60
 
 const perSender = new ClientLimit({ name: 'photos', points: 40, seconds: 3600 })
 /** Of all senders together: some hundred megabytes of the disk. */
@@ -44,53 +44,21 @@ export async function addPhotos(
 ) {
   const { id } = await findById(enquiryId)
   checkPhotos(files)
-  const read = await Promise.all(files.map(readFile))
+  const read = await Promise.all(files.map(readPhotoFile))
   const present = await fingerprintsOf(id)
   const others = read.filter(({ fingerprint }) => !present.includes(fingerprint))
-  checkCount(others.length, present.length)
+  checkPhotoCount(others.length, present.length)
   const photos: NewPhoto[] = []
   const refused: string[] = []
   for (const file of others) {
     await perSender.take(clientAddress)
     await perDay.take('all')
-    const result = await encode(file)
+    const result = await encodePhotoFile(file, encodeUnlessBusy)
     if (typeof result === 'string') refused.push(result)
     else photos.push(result)
   }
   if (photos.length > 0) await store(id, photos, announced)
   return { added: files.length - refused.length, refused }
-}
-
-/** Throws Invalid for too many, or too large ones. */
-export function checkPhotos(files: File[]): void {
-  if (files.length === 0) throw new Invalid({ photos: [NO_PHOTO] })
-  checkCount(files.length, 0)
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  if (bytes > MAX_PHOTOS_BYTES) throw new Invalid({ photos: [TOO_LARGE_TOGETHER] })
-}
-
-function checkCount(added: number, present: number): void {
-  const left = MAX_PHOTOS - present
-  if (added <= left) return
-  throw new Invalid({ photos: [left > 0 ? `${ENOUGH_PHOTOS}: choose ${left} or fewer` : ENOUGH_PHOTOS] })
-}
-
-async function readFile(file: File) {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  return { name: nameOf(file), bytes, fingerprint: createHash('sha256').update(bytes).digest('base64url') }
-}
-
-async function encode({ name, bytes, fingerprint }: Awaited<ReturnType<typeof readFile>>): Promise<NewPhoto | string> {
-  try {
-    return { fingerprint, ...(await encodeUnlessBusy(() => encodePhoto(bytes))) }
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return `“${name}”: ${error.message}`
-  }
-}
-
-function nameOf({ name }: File): string {
-  return cleanLine(name).toWellFormed().slice(-MAX_NAME_LENGTH).toWellFormed() || 'photo'
 }
 
 async function store(enquiryId: number, photos: NewPhoto[], announced: boolean): Promise<void> {

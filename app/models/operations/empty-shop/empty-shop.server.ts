@@ -33,6 +33,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.tradeIns,
   schema.payments,
   schema.orderLines,
+  schema.orderPhotos,
   schema.orderBalances,
   schema.orderChanges,
   schema.orderAttention,

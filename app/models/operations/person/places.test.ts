@@ -35,6 +35,7 @@ const NEVER: Record<string, string[]> = {
   email_attachment: ['type'],
   enquiry_photo: ['fingerprint'],
   order_attention: ['kind'],
+  order_photo: ['fingerprint'],
   payment: ['kind', 'method', 'received_on', 'provider_reference'],
   product_count: ['day'],
   product_facet: ['kind', 'value'],

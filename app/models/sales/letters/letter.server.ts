@@ -79,9 +79,10 @@ export async function toShop(order: Order, write: Text): Promise<void> {
   })
 }
 
-export function lineText({ quantity, description, options_without_texts, price_cents }: OrderLine): string[] {
-  const line = `${quantity} × ${description}, ${formatMoney(quantity * price_cents)}`
-  return options_without_texts ? [line, `    ${options_without_texts}`] : [line]
+export function lineText(line: OrderLine): string[] {
+  const { quantity, description, options_without_texts, promises, price_cents } = line
+  const more = [options_without_texts, ...(promises?.split('\n') ?? [])].filter(Boolean)
+  return [`${quantity} × ${description}, ${formatMoney(quantity * price_cents)}`, ...more.map((text) => `    ${text}`)]
 }
 
 export function totalTexts({

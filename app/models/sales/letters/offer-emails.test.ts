@@ -70,7 +70,9 @@ test('an offer: the email has its piece, its price, its last day and who writes,
   const order = await makeOffer({ details: 'Gold of https://pills.example', promised_for: dayIn(40) }, { by: owner })
   const { subject, text, html } = await lastTo(order.email)
   expect(subject).toMatch(/^Our offer AF-P\w{6} from /)
-  expect(text).toContain(`1 × Ring after a drawing\n\nIt comes to $2,000.00, ready by ${formatWrittenDay(dayIn(40))}.`)
+  expect(text).toContain(
+    `Here is our proposal for “Ring after a drawing”: $2,000, ready by ${formatWrittenDay(dayIn(40))}.`,
+  )
   expect(text).toContain(`valid until ${formatWrittenDay(dayIn(14))}`)
   expect(text).toContain(`/order/${order.token}`)
   expect(text + html).not.toMatch(/pills|Miller/i)

@@ -13,6 +13,7 @@ export const ORDER = {
     noted: 'Note added',
     drafted: 'Written as a draft',
     redrafted: 'Draft changed',
+    pictures: 'Pictures changed',
     held: 'Piece held',
     offered: 'Offered',
     accepted: 'Accepted',

@@ -39,4 +39,5 @@ export const orderLinks = {
   paper: (number: string) => `/paper/${number.toLowerCase()}`,
   agreement: (reference: string, version = '') =>
     `${orderLinks.paper(`${reference}-agreement`)}${queryOf({ version })}`,
+  photo: (token: string, id: number) => `${links.order(token)}/photos/${id}`,
 }

@@ -6,6 +6,7 @@ import {
   cardSessions,
   orderChanges,
   orderLines,
+  orderPhotos,
   orders,
   outboxMessages,
   payments,
@@ -96,6 +97,7 @@ async function reduce(id: number): Promise<void> {
   })
   const withoutTexts = { options: sql`${orderLines.options_without_texts}` }
   await db.update(orderLines).set(withoutTexts).where(eq(orderLines.order_id, id))
+  await db.delete(orderPhotos).where(eq(orderPhotos.order_id, id))
   await db.update(orderChanges).set({ reason: ERASED }).where(eq(orderChanges.order_id, id))
   await db.update(payments).set({ reference: null, reason: null }).where(eq(payments.order_id, id))
   // Refunds and disputes are still found by the provider's ids.

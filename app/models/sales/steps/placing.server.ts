@@ -5,12 +5,14 @@ import { formatMoney, formatRoundMoney } from '~/format/numbers'
 import { describeChosen } from '~/models/catalogue/options/chosen-options.server'
 import { traitsOf } from '~/models/catalogue/options/traits'
 import { refusalOf, showsPrice } from '~/models/catalogue/product/availability'
+import { linePromises } from '~/models/catalogue/product/promises'
 import { type Cart, priceCart, type PricedLine } from '~/models/customers/cart/cart.server'
 import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { ORDER } from '~/models/sales/order/order.kind'
+import { type DeliverySettings, deliverySettings } from '~/models/shop/delivery.server'
 import { takesTransfers } from '~/models/shop/placeholders.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { cardExpiry, cardRefusal } from '../cards/opening.server'
@@ -55,7 +57,8 @@ export async function placeOrder(
     requireSeen(total_cents, seenTotal)
     await requireWayToPay(input, total_cents, settings)
     const { newsletter, ...customer } = input
-    const taken = lines.map(lineOf)
+    const terms = await deliverySettings()
+    const taken = lines.map((line, position) => ({ ...lineOf(line, position), promises: promisesTo(line, terms) }))
     const count = piecesOf(lines)
     const holder = holderOf(clientAddress)
     const isHeld = await mayHold(count, holder)
@@ -143,6 +146,8 @@ function requireSeen(total_cents: number, seenTotal: number): void {
     `The total has changed from ${formatRoundMoney(seenTotal)} to ${formatRoundMoney(total_cents)}.`,
   ])
 }
+
+const promisesTo = (line: PricedLine, terms: DeliverySettings) => linePromises(line, terms).join('\n') || null
 
 function lineOf({ product, options, quantity, price_cents }: PricedLine, position: number) {
   const is_made = product.availability !== 'stock' || traitsOf(product.options, options).includes('metal')

@@ -6,7 +6,7 @@ import { describeChosen } from '~/models/catalogue/options/chosen-options.server
 import { traitsOf } from '~/models/catalogue/options/traits'
 import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/catalogue/product/availability'
 import { linePicture, listByIds, type Product } from '~/models/catalogue/product/product.server'
-import { promisesOf, type PromiseTerms, readyDay, textsOf } from '~/models/catalogue/product/promises'
+import { linePromises, promisesOf, readyDay } from '~/models/catalogue/product/promises'
 import type { Cart, PricedLine } from '~/models/customers/cart/cart.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { listPieces, type RequestedPiece, subtotalOf } from '~/models/customers/enquiry/requested-pieces.server'
@@ -101,14 +101,6 @@ function asPiece(piece: RequestedPiece, product: Product | undefined) {
     quantity,
     total: formatRoundMoney(subtotalOf([piece])),
   }
-}
-
-/** When the piece of a line comes, and whether it cannot be returned; [] for a piece that can only be asked about. */
-export function linePromises({ product, options }: Pick<PricedLine, 'product' | 'options'>, terms: PromiseTerms) {
-  const promised = promisesOf(product, traitsOf(product.options, options), terms)
-  if (!promised) return []
-  const { note, points } = textsOf([promised], terms)
-  return [note, ...points.flatMap(({ isWarning, text }) => (isWarning ? text : []))].filter(Boolean)
 }
 
 /** Null where the shop states no time for a piece. */

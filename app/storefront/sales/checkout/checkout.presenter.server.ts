@@ -1,6 +1,7 @@
 import { formatDay } from '~/format/dates'
 import { formatRoundMoney } from '~/format/numbers'
 import { asksForSizer } from '~/models/catalogue/options/chosen-options.server'
+import { linePromises } from '~/models/catalogue/product/promises'
 import type { Cart } from '~/models/customers/cart/cart.server'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/opening.server'
 import { transferDay } from '~/models/sales/order/awaited.server'
@@ -13,7 +14,7 @@ import { deliverySettings } from '~/models/shop/delivery.server'
 import { takesTransfers, transferWays } from '~/models/shop/placeholders.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { inCity } from '~/shop'
-import { linePromises, presentLine, presentReady } from '~/storefront/customers/cart/cart.presenter.server'
+import { presentLine, presentReady } from '~/storefront/customers/cart/cart.presenter.server'
 
 export type CheckoutView = Awaited<ReturnType<typeof presentCheckout>>
 export type Way = CheckoutView['ways'][number]

@@ -3,7 +3,7 @@ import { Closing } from '~/storefront/shell/shared/closing'
 import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
-import type { OrderView } from './order.presenter.server'
+import type { OrderView, UnsentView } from './order.presenter.server'
 
 export function KeepAddress({ url, noEmail }: { url: string; noEmail: string }) {
   return (
@@ -25,7 +25,6 @@ export function KeepAddress({ url, noEmail }: { url: string; noEmail: string }) 
 
 export function Parcel({ order }: { order: OrderView }) {
   const { handover, address, parcel, note, gift } = order
-  const { hours } = useShop()
   return (
     <section aria-labelledby="handover" className="grid gap-3">
       <h2 id="handover">{handover === 'delivery' ? 'Delivery' : 'Collection'}</h2>
@@ -38,14 +37,7 @@ export function Parcel({ order }: { order: OrderView }) {
           ))}
         </address>
       ) : (
-        <>
-          <AddressLines />
-          <ul className="text-muted">
-            {hours.map(({ days, time }) => (
-              <li key={days}>{`${days}: ${time}`}</li>
-            ))}
-          </ul>
-        </>
+        <Boutique />
       )}
       {parcel ? <p translate="no">{`Tracking: ${parcel}`}</p> : null}
       {gift.map((line) => (
@@ -57,6 +49,38 @@ export function Parcel({ order }: { order: OrderView }) {
         <p className="wrap-anywhere whitespace-pre-line text-muted" dir="auto">
           {`Your note: ${note}`}
         </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Boutique() {
+  const { hours } = useShop()
+  return (
+    <>
+      <AddressLines />
+      <ul className="text-muted">
+        {hours.map(({ days, time }) => (
+          <li key={days}>{`${days}: ${time}`}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** How a piece that is held is bought, or looked at. */
+export function Visit({ book }: Pick<UnsentView, 'book'>) {
+  return (
+    <section aria-labelledby="visit" className="grid gap-3">
+      <h2 id="visit">Make It Yours</h2>
+      <p className="max-w-(--container-prose)">
+        <CallOrEmail /> <span>to buy it, or come and see it:</span>
+      </p>
+      <Boutique />
+      {book ? (
+        <Link to={book} className="button mt-2 justify-self-start">
+          Book an Appointment
+        </Link>
       ) : null}
     </section>
   )

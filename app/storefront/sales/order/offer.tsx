@@ -5,13 +5,24 @@ import type { AgreementView, OrderView } from './order.presenter.server'
 
 type Offer = NonNullable<OrderView['offer']>
 
-export function Details({ details, isCustom }: { details: string; isCustom: boolean }) {
+export function Details({ order: { details, pictures, isCustom } }: { order: OrderView }) {
   return (
-    <section aria-labelledby="details" className="grid gap-3">
+    <section aria-labelledby="details" className="grid gap-5">
       <h2 id="details">{isCustom ? 'What We Make for You' : 'What We Agree'}</h2>
-      <p className="max-w-(--container-prose) wrap-anywhere whitespace-pre-line" dir="auto">
-        {details}
-      </p>
+      {details ? (
+        <p className="max-w-(--container-prose) wrap-anywhere whitespace-pre-line" dir="auto">
+          {details}
+        </p>
+      ) : null}
+      <ul className="order-pictures">
+        {pictures.map((address, index) => (
+          <li key={address}>
+            <a href={address}>
+              <img src={address} alt={`Picture ${index + 1}`} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

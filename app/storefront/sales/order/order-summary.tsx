@@ -69,7 +69,7 @@ export function Pieces({ lines }: { lines: Line[] }) {
 }
 
 function Piece({ line }: { line: Line }) {
-  const { name, options, href, picture, quantity, returned, total } = line
+  const { name, options, href, picture, quantity, returned, promises, total } = line
   return (
     <li className="requested-piece">
       {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : null}
@@ -85,6 +85,11 @@ function Piece({ line }: { line: Line }) {
           )}
         </p>
         {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
+        {promises.map((text) => (
+          <p key={text} className="text-sm text-muted">
+            {text}
+          </p>
+        ))}
         {returned > 0 ? <p className="text-sm text-muted">{`${returned} returned`}</p> : null}
       </div>
       {total ? <p>{total}</p> : null}

@@ -1,12 +1,15 @@
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { linePicture, listByIds } from '~/models/catalogue/product/product.server'
+import { bookableTypes } from '~/models/customers/appointment/appointment.server'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { closingOf, greetingOf, thanksOf } from '~/models/mail/outbox/greeting'
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { lastChangeOf } from '~/models/records/history.server'
 import { isMailed } from '~/models/sales/letters/letter.server'
 import { TO_BE_PAID } from '~/models/sales/offers/agreement'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
+import { listOrderPhotos } from '~/models/sales/offers/photos.server'
 import { isTaken } from '~/models/sales/order/allocation.server'
 import { gstOf, laybyBackText } from '~/models/sales/order/money'
 import type { Order, OrderDetail, OrderLine } from '~/models/sales/order/order.server'
@@ -30,16 +33,16 @@ export type UnsentView = Awaited<ReturnType<typeof presentUnsent>>
 /** Whether the customer may read it: what was bought online, offered, or accepted. */
 export const isShown = ({ order }: OrderDetail) => order.sent_at !== null || order.placed_at !== null
 
-/** Of a draft, and one that has ended: what is held for the customer, and nothing else. */
+/** Of a draft, and one that has ended: what is held for the customer. Of an offer that is being written, no price yet. */
 export async function presentUnsent(detail: OrderDetail) {
-  const held = detail.lines.filter(({ allocated }) => allocated > 0)
+  const { order } = detail
+  const held = await presentLines(detail.lines.filter(({ allocated }) => allocated > 0))
+  const isHold = order.details === null && order.schedule === null
+  const [first] = detail.lines
   return {
     ...(await headOf(detail)),
-    held: (await presentPieces(held)).map(({ id, name, options, href, picture, quantity }) => ({
-      ...{ id, name, options, href, picture, quantity },
-      returned: 0,
-      total: null,
-    })),
+    held: held.map((line) => ({ ...line, total: isHold ? line.total : null })),
+    book: (await bookableTypes()).length > 0 ? appointmentLinks.book({ product: first?.product ?? undefined }) : null,
   }
 }
 
@@ -93,6 +96,9 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     offer,
     agreement: orderLinks.agreement(head.reference, offer?.version),
     details: order.details,
+    pictures: (await listOrderPhotos(order.id)).flatMap(({ id, shown }) =>
+      shown ? orderLinks.photo(order.token, id) : [],
+    ),
     isCustom: order.kind === 'custom',
     // The agreement of an offer lists them.
     instalments: order.closing === null && order.placed_at ? presentInstalments(detail) : null,
@@ -147,29 +153,19 @@ function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order'
   ].filter(Boolean)
 }
 
-/** Without prices. A piece that is no longer shown has no link. */
-async function presentPieces(lines: OrderLine[]) {
+/** A piece that is no longer shown has no link. */
+async function presentLines(lines: OrderLine[]) {
   const found = await listByIds(lines.flatMap(({ product }) => product ?? []))
   const products = new Map(found.map((row) => [row.id, row]))
-  return lines.map(({ id, product, description, options, quantity, returned }) => {
+  return lines.map(({ id, product, description, options, promises, quantity, returned, price_cents }) => {
     const row = product === null ? undefined : products.get(product)
     return {
-      id,
-      name: description,
-      options,
+      ...{ id, name: description, options, quantity, returned },
       href: row?.active ? links.product(row.id) : null,
       picture: product === null ? null : linePicture(row, options),
-      quantity,
-      returned,
+      promises: promises?.split('\n') ?? [],
+      total: formatMoney(quantity * price_cents),
     }
-  })
-}
-
-async function presentLines(lines: OrderLine[]) {
-  const pieces = await presentPieces(lines)
-  return pieces.map((piece, index) => {
-    const { quantity, price_cents } = lines[index]!
-    return { ...piece, total: formatMoney(quantity * price_cents) }
   })
 }
 

@@ -18,7 +18,7 @@ import { Link } from '~/ui/link'
 import { stylesheets } from '~/ui/stylesheets'
 import styles from '../sales.css?url'
 import { TestMode } from '../test-mode'
-import { CancelOrder, DeclineOffer, Documents, EndLayby, KeepAddress, Parcel, Reach } from './after-order'
+import { CancelOrder, DeclineOffer, Documents, EndLayby, KeepAddress, Parcel, Reach, Visit } from './after-order'
 import { Letter, Progress } from './letter'
 import { AcceptOffer, Details } from './offer'
 import { isShown, type OrderView, presentOrder, presentUnsent, type UnsentView } from './order.presenter.server'
@@ -74,22 +74,27 @@ export default function OrderPage() {
         <span className="whitespace-nowrap">{letter.reference}</span>
       </h1>
       <Letter {...letter} />
-      {shown ? <Shown order={shown} /> : <Unsent held={unsent.held} />}
+      {shown ? <Shown order={shown} /> : <Unsent order={unsent} />}
     </div>
   )
 }
 
-function Unsent({ held }: Pick<UnsentView, 'held'>) {
+function Unsent({ order: { held, book } }: { order: UnsentView }) {
   return (
     <div className="grid max-w-(--container-prose) gap-12">
-      {held.length > 0 ? <Pieces lines={held} /> : null}
+      {held.length > 0 ? (
+        <>
+          <Pieces lines={held} />
+          <Visit book={book} />
+        </>
+      ) : null}
       <Reach />
     </div>
   )
 }
 
 function Shown({ order }: { order: OrderView }) {
-  const { isTest, card, transfer, offer, details, instalments, ending } = order
+  const { isTest, card, transfer, offer, details, pictures, instalments, ending } = order
   return (
     <>
       {isTest || card?.isTestMode ? <TestMode /> : null}
@@ -99,7 +104,7 @@ function Shown({ order }: { order: OrderView }) {
           {card?.isFirst ? <PayByCard card={card} /> : null}
           {transfer ? <Transfer transfer={transfer} /> : null}
           {card && !card.isFirst ? <PayByCard card={card} /> : null}
-          {details ? <Details details={details} isCustom={order.isCustom} /> : null}
+          {details || pictures.length > 0 ? <Details order={order} /> : null}
           {instalments ? <Instalments instalments={instalments} /> : null}
           {offer && !offer.hasEnded ? <AcceptOffer offer={offer} total={order.total} print={order.agreement} /> : null}
           {offer ? <DeclineOffer /> : null}

@@ -96,6 +96,11 @@ export function OtherSteps({ order }: { order: OrderView }) {
             {label}
           </Link>
         ))}
+      {steps.includes('edit') ? (
+        <Link to={href('/admin/orders/:id/photos', { id })} className="button-quiet" preventScrollReset>
+          Pictures
+        </Link>
+      ) : null}
       {state === 'draft' ? null : (
         <>
           <a href={customerPage} target="_blank" rel="noopener" className="button-quiet">
