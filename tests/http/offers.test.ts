@@ -47,6 +47,8 @@ test('custom work: read, accepted, paid in two parts, finished and handed over',
   expect(headingsOf(page)).toEqual([expect.stringMatching(/^Our Offer AF-P\w{6}$/)])
   const text = mainOf(page)
   for (const shown of [
+    'Dear Grace,',
+    'Here is our proposal for “Ring after a drawing”: $2,000.',
     'valid until',
     'A ring after your drawing.',
     'Agreement on custom work AF-P',
@@ -54,8 +56,10 @@ test('custom work: read, accepted, paid in two parts, finished and handed over',
     '$181.82',
   ])
     expect(text).toContain(shown)
-  expect(instalmentsOf(page)).toEqual([
-    expect.stringMatching(/^Deposit of 50% ?When you accept ?\$1,000\.00$/),
+  // Once, in the agreement.
+  expect(instalmentsOf(page)).toEqual([])
+  expect(page.html.querySelectorAll('section[aria-labelledby=agreement] dl > div').map(textOf)).toEqual([
+    expect.stringMatching(/^Deposit of 50% ?\$1,000\.00, when you accept$/),
     expect.stringMatching(/^When it is finished ?\$1,000\.00$/),
   ])
   expect(page.html.querySelector('[name=read]')?.hasAttribute('required')).toBe(true)
@@ -72,6 +76,7 @@ test('custom work: read, accepted, paid in two parts, finished and handed over',
   expect(headingsOf(accepted)[0]).toContain('Your Order')
   expect(mainOf(accepted)).toContain('Please Transfer $1,000.00')
   expect(mainOf(accepted)).toContain('Deposit of 50%')
+  expect(mainOf(accepted)).toMatch(/Thank you, Grace\. We have your order AF-P\w{6}\./)
   const again = await visitor.follow(await accept(visitor, path, seen))
   expect(noticeOf(again)).toContain('cannot be accepted any more')
 
@@ -170,7 +175,7 @@ test('a hold shows its piece and its last day, and nothing else', async ({ serve
   const { path } = insertOffer(server.databaseFile, { kind: 'purchase', sent: null, product: 1, holds: true })
   const page = await visitor.get(path)
   expect(headingsOf(page)[0]).toMatch(/^Held for You AF-P/)
-  expect(mainOf(page)).toMatch(/We hold this piece for you until .+1 × Ring after a drawing/)
+  expect(mainOf(page)).toMatch(/We are holding this piece for you until .+1 × Ring after a drawing/)
   expect(page.text).not.toMatch(/Grace Keen|after your drawing|2,000|063-000/)
 })
 

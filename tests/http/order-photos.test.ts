@@ -128,8 +128,9 @@ test('an erased person leaves no picture, also where the order stays', async ({ 
   const email = 'erased.pictures@example.com'
   change(
     server.databaseFile,
-    `UPDATE customer_order SET email = '${email}', sent_at = 1, placed_at = 2, handed_over_at = 3 WHERE id = ${id};
-     INSERT INTO payment (order_id, kind, method, amount_cents, received_on) VALUES (${id}, 'received', 'cash', 200000, '2026-01-05')`,
+    `UPDATE customer_order SET email = '${email}', sent_at = 1, placed_at = 2 WHERE id = ${id};
+     INSERT INTO payment (order_id, kind, method, amount_cents, received_on) VALUES (${id}, 'received', 'cash', 200000, '2026-01-05');
+     UPDATE customer_order SET handed_over_at = 3 WHERE id = ${id}`,
   )
   const person = '/admin/settings/privacy/person'
   const shown = await staff.post(person, { email })
