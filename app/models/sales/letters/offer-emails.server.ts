@@ -1,3 +1,4 @@
+import { formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { fullName } from '~/models/records/display-name'
 import type { Author } from '~/models/records/writes.server'
@@ -17,7 +18,7 @@ export async function emailOffered({ order, lines }: OrderDetail, { by }: Author
     subject: `Our offer ${reference} from ${shop.name}`,
     sender,
     paragraphs: [
-      proposalText({ order, lines }),
+      proposalText({ order, lines }, formatWrittenDay),
       lines.length > 1 && lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
       order.expires_at !== null && `Our offer ${reference} is valid${untilText(order, 'until')}.`,
       'On its page you can read it in full, and accept or decline it. If you would like anything changed, simply reply to this email.',

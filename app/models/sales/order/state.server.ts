@@ -1,5 +1,5 @@
 import type { orderLines, orders } from '#db/schema'
-import { formatPublicDate } from '~/format/dates'
+import { formatDay, formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { lastDayText, untilText } from './awaited.server'
 import { laybyBackText, type Sums } from './money'
@@ -207,9 +207,9 @@ function draftSentence({ order, lines }: OrderFacts): string {
 
 function offerSentence(told: OrderFacts, now: Date): string {
   const { expires_at } = told.order
-  if (!expires_at) return proposalText(told)
+  if (!expires_at) return proposalText(told, formatDay)
   return expires_at > now
-    ? `${proposalText(told)} It is valid until ${lastDayText(expires_at)}.`
+    ? `${proposalText(told, formatDay)} It is valid until ${lastDayText(expires_at)}.`
     : `This offer was valid until ${lastDayText(expires_at)} and has ended. Please contact us if you would still like it.`
 }
 

@@ -27,7 +27,7 @@ export function Progress({ progress }: Pick<OrderView, 'progress'>) {
       <h2 id="progress" className="sr-only">
         Where It Is
       </h2>
-      <ol className="progress">
+      <ol className="order-progress">
         {progress.map(({ label, day, notes, isDone, isCurrent }) => (
           <li key={label} className={isDone ? 'is-done' : undefined} aria-current={isCurrent ? 'step' : undefined}>
             <p className="font-medium">{label}</p>

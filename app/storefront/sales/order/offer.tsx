@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { Link } from '~/ui/link'
 import { TermsLinks } from '../terms-links'
-import type { AgreementView, OrderView } from './order.presenter.server'
+import type { OrderView } from './order.presenter.server'
 
 type Offer = NonNullable<OrderView['offer']>
 
@@ -27,7 +27,7 @@ export function Details({ order: { details, pictures, isCustom } }: { order: Ord
   )
 }
 
-export function AgreementText({ paragraphs }: Pick<AgreementView, 'paragraphs'>) {
+function AgreementText({ paragraphs }: Pick<Offer['agreement'], 'paragraphs'>) {
   return paragraphs.map(({ text, dues }, index) => (
     <div key={index} className="wrap-anywhere whitespace-pre-line" dir="auto">
       <p>{text}</p>

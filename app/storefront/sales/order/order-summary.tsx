@@ -85,14 +85,14 @@ function Piece({ line }: { line: Line }) {
           )}
         </p>
         {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
-        {promises.map((text) => (
-          <p key={text} className="text-sm text-muted">
-            {text}
-          </p>
-        ))}
         {returned > 0 ? <p className="text-sm text-muted">{`${returned} returned`}</p> : null}
       </div>
       {total ? <p>{total}</p> : null}
+      {promises.map((text) => (
+        <p key={text} className="col-span-full text-sm text-muted">
+          {text}
+        </p>
+      ))}
     </li>
   )
 }

@@ -174,8 +174,9 @@ async function presentOffer(detail: OrderDetail, now = new Date()) {
   const { order, state } = detail
   if (state !== 'offered' || !order.sent_at) return null
   const text = await agreementOf(detail)
+  const { title, paragraphs } = presentAgreement(text)
   return {
-    agreement: presentAgreement(text),
+    agreement: { title, paragraphs: paragraphs.map(asParagraph) },
     version: await agreementVersion(text),
     seen: order.sent_at.getTime(),
     hasEnded: hasEnded(order, now),
@@ -189,8 +190,6 @@ function presentEnding(detail: OrderDetail) {
   return { paid_cents, back: laybyBackText(paid_cents, chargeOf(detail, 'customer')) }
 }
 
-export type AgreementView = ReturnType<typeof presentAgreement>
-
 /** Of its plain text, whose first line is the title. */
 export function presentAgreement(text: string) {
   const [title = '', ...rest] = text.split('\n')
@@ -199,8 +198,7 @@ export function presentAgreement(text: string) {
     paragraphs: rest
       .join('\n')
       .split('\n\n')
-      .filter((paragraph) => paragraph.trim())
-      .map(asParagraph),
+      .filter((paragraph) => paragraph.trim()),
   }
 }
 
