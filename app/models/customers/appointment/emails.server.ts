@@ -66,7 +66,7 @@ export async function emailBooked(appointment: Appointment, byStaff: boolean): P
       timeText(appointment),
       placeText(shop),
       'On its page you can move or cancel it, or add it to your calendar.',
-      'If you have not booked anything, somebody has entered your address by mistake: please cancel the appointment on its page.',
+      'If you did not book this, somebody has entered your address by mistake: please cancel the appointment on its page.',
     ],
   }))
   await toShop(appointment, appointment.sequence > 0 ? 'Appointment booked again' : 'New appointment')

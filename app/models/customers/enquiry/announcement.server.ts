@@ -111,7 +111,7 @@ Your reference number is ${reference}.
 ${request}
 Something to add or change? Reply to this email${shop.phone && `, or call us on ${shop.phone}`} and quote your reference number.
 
-If you have not written to us, somebody has entered your address by mistake: please ignore this email.
+If you did not write to us, somebody has entered your address by mistake: please ignore this email.
 
 ${closingOf(shop)}
 

@@ -18,8 +18,8 @@ async function emailOfferClosed(order: Order, isByCustomer: boolean): Promise<vo
     isByVisitor: isByCustomer,
     paragraphs: [
       isByCustomer
-        ? `You have declined our offer ${reference}. Thank you for telling us: it is closed, and there is nothing to pay.`
-        : `We have withdrawn our offer ${reference}. It can no longer be accepted, and there is nothing to pay.`,
+        ? `You have declined our offer ${reference}. Thank you for letting us know: it is now closed, at no charge.`
+        : `We have withdrawn our offer ${reference}. It can no longer be accepted, and you owe nothing.`,
       'If you have a question, or would like another offer, simply reply to this email.',
     ],
   }))
@@ -75,7 +75,7 @@ async function emailOrderCancelled(
 }
 
 function backText(paid_cents: number, to_pay_back_cents: number): string {
-  if (paid_cents <= 0) return 'Nothing has been paid, and there is nothing to pay.'
+  if (paid_cents <= 0) return 'You had not paid anything, and you owe nothing.'
   const [paid, back] = [paid_cents, to_pay_back_cents].map(formatMoney)
   if (to_pay_back_cents <= 0) return `We keep the ${paid} that you have paid, as agreed.`
   if (to_pay_back_cents === paid_cents)
@@ -89,8 +89,8 @@ export async function emailLost(order: Order): Promise<void> {
     subject: `Your order ${reference} is closed: its pieces are sold`,
     isByVisitor: true,
     paragraphs: [
-      `We are sorry: another customer has paid first for the pieces of your order ${reference}, which we were not holding. The order is closed, and there is nothing to pay: please do not transfer the money any more.`,
-      'If you have paid already, we will refund it as soon as it arrives. Simply reply to this email if we may find another piece for you.',
+      `We are sorry: another customer has paid first for the pieces in your order ${reference}, which we were not holding. The order is closed, and you owe nothing. Please do not transfer any money.`,
+      'If you have already paid, we will refund you as soon as the money arrives. If you would like us to find you another piece, simply reply to this email.',
     ],
   }))
 }
@@ -103,7 +103,7 @@ export async function emailLapsed({ order, lines, paid_cents }: OrderDetail): Pr
     subject: `Your order ${reference} has lapsed`,
     isByVisitor: true,
     paragraphs: [
-      `We have not received a payment for your order ${reference}, so ${consequence}, and there is nothing to pay.`,
+      `We have not received a payment for your order ${reference}, so ${consequence}. You owe nothing.`,
       `If you have paid in the meantime, or ${wish}, simply reply to this email.`,
     ],
   }))

@@ -25,7 +25,7 @@ export async function emailPlaced(detail: OrderDetail): Promise<void> {
         `${holdText(lastDayWritten(order.expires_at), isWithoutHold)} Please pay ${formatMoney(due_cents)} by bank transfer:`,
       transferText(settings, reference),
       'Please quote this reference with your transfer. We will write as soon as it has arrived.',
-      'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',
+      'If you did not place this order, somebody has entered your address by mistake. Please ignore this email: the order will end by itself.',
     ],
   }))
   await toShop(order, ({ reference }) => ({
@@ -61,7 +61,7 @@ export async function emailPaid(detail: OrderDetail, amount: number, invoice: st
     paragraphs: [
       `Thank you. We have received ${formatMoney(amount)} for your order ${reference}.`,
       restText(detail),
-      invoice !== null && `You will find your invoice, ${invoice}, on the page of your order.`,
+      invoice !== null && `Your invoice, ${invoice}, is on the page of your order.`,
     ],
   }))
 }
@@ -71,7 +71,7 @@ function restText(detail: OrderDetail): string {
   if (closed_at) {
     return 'Your order had already closed, and we can no longer promise you its pieces. We are sorry, and will refund your money.'
   }
-  if (detail.due_cents > 0) return `${formatMoney(detail.due_cents)} is still to be paid.${nextText(detail)}`
+  if (detail.due_cents > 0) return `The balance is ${formatMoney(detail.due_cents)}.${nextText(detail)}`
   if (handed_over_at) return 'It is paid in full.'
   if (handover === 'collection' && ready_at) {
     return 'It is paid in full and ready for you. Please bring photo identification and this email when you collect it.'
@@ -85,7 +85,7 @@ function nextText(detail: OrderDetail): string {
   const next = detail.order.schedule && nextInstalment(detail)
   if (!next) return ''
   const by = next.due === null ? '' : `, by ${formatWrittenDay(next.due)}`
-  return ` Next: ${next.label}, ${formatMoney(next.left_cents)}${by}.`
+  return ` Next payment: ${formatMoney(next.left_cents)} (${next.label})${by}.`
 }
 
 export async function emailPaidToShop(order: Order, amount: number): Promise<void> {
@@ -113,7 +113,7 @@ export async function emailReady(order: Order, due: number): Promise<void> {
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `Your order ${reference} is ready to collect`,
     paragraphs: [
-      `Your order ${reference} is ready, and we look forward to handing it to you at ${shop.name}.`,
+      `Your order ${reference} is ready to collect. We look forward to seeing you at ${shop.name}.`,
       'Please bring photo identification and this email.',
     ],
   }))
@@ -142,7 +142,7 @@ export async function emailHandedOver(order: Order): Promise<void> {
       : {
           subject: `Your order ${reference} is on its way`,
           paragraphs: [
-            `Your order ${reference} is on its way to you. It is insured, and will be signed for on delivery.`,
+            `Your order ${reference} is on its way to you. It is insured, and needs a signature on delivery.`,
             [
               ...(order.carrier === null ? [] : [`Carrier: ${order.carrier}`]),
               ...(order.tracking === null ? [] : [`Tracking number: ${order.tracking}`]),
@@ -174,8 +174,7 @@ export async function emailReceipt(order: Order, { title, buyer, facts, rows }: 
   }))
 }
 
-const noteText = (note: string | null) =>
-  note !== null && `You will find the adjustment note, ${note}, on the page of your order.`
+const noteText = (note: string | null) => note !== null && `The adjustment note, ${note}, is on the page of your order.`
 
 /** In cents with the sign of the change: below zero when the price has come down. */
 export async function emailPriceChanged(detail: OrderDetail, amount: number, reason: string): Promise<void> {
@@ -190,8 +189,7 @@ export async function emailPriceChanged(detail: OrderDetail, amount: number, rea
   }))
 }
 
-const dueText = (due: number) =>
-  due > 0 ? `${formatMoney(due)} is still to be paid.` : 'There is nothing left to pay.'
+const dueText = (due: number) => (due > 0 ? `The balance is ${formatMoney(due)}.` : 'There is nothing left to pay.')
 
 /** What a letter of staff begins with, after the greeting. */
 export function chargedBackText({ payments, due_cents }: OrderDetail): string {
@@ -207,7 +205,7 @@ export async function emailCorrected({ order, due_cents }: OrderDetail, amount: 
   await toCustomer(order, ({ reference }) => ({
     subject: `A correction for your order ${reference}`,
     paragraphs: [
-      `Our message about ${formatMoney(Math.abs(amount))} for your order ${reference} named a wrong amount. We are sorry for the mistake.`,
+      `Our last email about ${formatMoney(Math.abs(amount))} for your order ${reference} gave the wrong amount. We are sorry for the mistake.`,
       dueText(due_cents),
     ],
   }))

@@ -99,7 +99,7 @@ test('each step has its email', async () => {
     'A refund for your order',
   ])
   const texts = emails.map(({ text }) => text).join('\n')
-  for (const shown of ['$600.00 is still to be paid', 'INV-1001', 'ready to collect', 'refunded $50.00', 'ADJ-1']) {
+  for (const shown of ['The balance is $600.00.', 'INV-1001', 'ready to collect', 'refunded $50.00', 'ADJ-1']) {
     expect(texts).toContain(shown)
   }
 })
@@ -108,7 +108,7 @@ test('a cancelled or lapsed order says so, and the shop hears of what a customer
   const [cancelled, lapsed] = [await makeOrder([await makeProduct()]), await makeOrder([await makeProduct()])]
   await cancel(cancelled.id)
   await lapseUnpaid(new Date(Date.now() + 30 * 24 * 3600_000))
-  expect((await received(cancelled.email!)).at(-1)!.text).toContain('there is nothing to pay')
+  expect((await received(cancelled.email!)).at(-1)!.text).toContain('you owe nothing')
   expect((await received(lapsed.email!)).at(-1)!.headers.subject).toContain('has lapsed')
   expect((await received(SHOP)).at(-1)!.headers.subject).toContain('was cancelled')
 })
@@ -119,7 +119,7 @@ test('a change of price is written of when staff choose to, and a confirmation t
   expect(await lastText()).toContain('Total: $1,000.00')
   await changePrice(order.id, { amount_cents: -5000, reason: 'A scratch', tell: true })
   expect(await lastText()).toMatch(
-    /has come down by \$50\.00: A scratch\. It comes to \$950\.00 now\.\s+\$950\.00 is still to be paid\./,
+    /has come down by \$50\.00: A scratch\. It comes to \$950\.00 now\.\s+The balance is \$950\.00\./,
   )
   const { length } = await received(order.email!)
   await changePrice(order.id, { amount_cents: 2000, reason: 'A longer chain' })

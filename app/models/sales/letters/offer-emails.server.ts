@@ -22,7 +22,7 @@ export async function emailOffered({ order, lines }: OrderDetail, { by }: Author
       lines.length > 1 && lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
       order.expires_at !== null && `Our offer ${reference} is valid${untilText(order, 'until')}.`,
       'On its page you can read it in full, and accept or decline it. If you would like anything changed, simply reply to this email.',
-      'If you have not asked us for an offer, somebody has given us your address by mistake: please ignore this email.',
+      'If you did not ask us for an offer, somebody has given us your address by mistake: please ignore this email.',
     ],
   }))
 }
@@ -52,7 +52,7 @@ export async function emailOfferEnded(order: Order): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `Our offer ${reference} has ended`,
     paragraphs: [
-      `Our offer ${reference} was valid${untilText(order, 'until')}, and has ended. There is nothing to pay.`,
+      `Our offer ${reference} was valid${untilText(order, 'until')}, and has now ended.`,
       'If you would still like it, simply reply to this email.',
     ],
   }))

@@ -98,8 +98,8 @@ test('custom work: each receipt names what is next, and the last one that it can
   const { id, email } = await makeAccepted()
   await pay(id, 100_000)
   const receipt = (await lastTo(email)).text
-  expect(receipt).toContain('$1,000.00 is still to be paid. Next: When it is finished, $1,000.00.')
-  expect(receipt).toContain('You will find your invoice, INV-')
+  expect(receipt).toContain('The balance is $1,000.00. Next payment: $1,000.00 (When it is finished).')
+  expect(receipt).toContain('Your invoice, INV-')
   await markReady(id)
   const finished = await lastTo(email)
   expect(finished.subject).toMatch(/is finished$/)
@@ -126,7 +126,7 @@ test('a payment of a lay-by is announced with its day', async () => {
   await pay(order.id, 30_000)
   const { schedule } = (await findById(order.id)).order
   expect((await lastTo(order.email)).text).toContain(
-    `Next: Instalment 1 of 2, $300.00, by ${formatWrittenDay(schedule![1]!.due!)}.`,
+    `Next payment: $300.00 (Instalment 1 of 2), by ${formatWrittenDay(schedule![1]!.due!)}.`,
   )
   await remind(new Date(endOfDay(schedule![1]!.due!).getTime() - DAY_MS))
   expect((await lastTo(order.email)).text).toMatch(/is due by \d+ \w+ \d{4}: \$300\.00 \(Instalment 1 of 2\)\./)

@@ -200,7 +200,7 @@ export const stateSentence = (facts: OrderFacts, now = new Date()) => STATES[fac
 
 function draftSentence({ order, lines }: OrderFacts): string {
   const held = lines.filter(({ allocated }) => allocated > 0).length
-  if (held === 0) return 'We are writing this offer. You get an email as soon as you can read it.'
+  if (held === 0) return 'We are writing this offer. We will let you know as soon as it is ready.'
   const until = order.expires_at ? ` until ${lastDayText(order.expires_at)}` : ''
   return `We are holding ${held === 1 ? 'this piece' : 'these pieces'} for you${until}, at no charge.`
 }
@@ -258,8 +258,8 @@ function cancelledSentence({ order, payments, paid_cents, to_pay_back_cents }: O
   const { placed_at, sent_at, closed_at, charge_cents } = order
   if (!placed_at) {
     return sent_at
-      ? `This offer was closed${onDay(closed_at)}. Nothing is due.`
-      : 'We no longer hold anything for you here. Nothing is due.'
+      ? `This offer was closed${onDay(closed_at)}. You owe nothing.`
+      : 'We are no longer holding anything for you here. You owe nothing.'
   }
   if (isLayby(order)) {
     const isPaidBack = paid_cents <= charge_cents && payments.some(({ amount_cents }) => amount_cents < 0)
@@ -273,7 +273,7 @@ function cancelledSentence({ order, payments, paid_cents, to_pay_back_cents }: O
 
 const paidBackText = (charge_cents: number) =>
   charge_cents > 0
-    ? `We have paid back what you had paid, less the charge of ${formatMoney(charge_cents)} that the agreement names.`
+    ? `We have paid back what you had paid, less the charge of ${formatMoney(charge_cents)} named in the agreement.`
     : 'We have paid back everything that you had paid.'
 
 function lapsedSentence({ order: { placed_at, sent_at, closed_at, lost_at }, to_pay_back_cents }: OrderFacts): string {
@@ -289,9 +289,9 @@ function lapsedSentence({ order: { placed_at, sent_at, closed_at, lost_at }, to_
   }
   return sent_at
     ? `This offer ended${onDay(closed_at)}. Please contact us if you would still like it.`
-    : 'The time for which we held this for you is over, and it is on sale again.'
+    : 'The time for which we could hold this for you is over, and it is on sale again.'
 }
 
-const PLEASE_DO_NOT_PAY = 'Nothing is due: please do not pay it any more.'
+const PLEASE_DO_NOT_PAY = 'You owe nothing: please do not pay.'
 
 const onDay = (date: Date | null) => (date ? ` on ${formatPublicDate(date)}` : '')

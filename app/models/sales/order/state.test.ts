@@ -40,7 +40,9 @@ test('a draft tells what is held, or that it is being written', () => {
   expect(sentenceOf({ expires_at: END }, { held: 1 })).toBe(
     'We are holding this piece for you until March 5, 2027, at no charge.',
   )
-  expect(sentenceOf({ closed_at: NOON, closing: 'lapsed' })).toMatch(/time for which we held this for you is over/)
+  expect(sentenceOf({ closed_at: NOON, closing: 'lapsed' })).toMatch(
+    /time for which we could hold this for you is over/,
+  )
 })
 
 test('an offer is valid until a day, and then has ended', () => {

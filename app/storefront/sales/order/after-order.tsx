@@ -10,8 +10,8 @@ export function KeepAddress({ url, noEmail }: { url: string; noEmail: string }) 
     <section aria-labelledby="keep" className="grid gap-5 print:hidden">
       <h2 id="keep">Keep This Address</h2>
       <p className="max-w-(--container-prose) text-muted">
-        <span>{noEmail}</span> It is the way back to this page, and whoever has it sees your order. Add it to your
-        bookmarks or copy it.
+        <span>{noEmail}</span> It is your way back to this page, and anyone who has it can see your order. Add it to
+        your bookmarks or copy it.
       </p>
       <div className="field">
         <label className="label" htmlFor="order-link">

@@ -80,7 +80,7 @@ async function senderOf({ id }: Order): Promise<string> {
 }
 
 const RESERVED =
-  'Another customer is about to pay for these pieces, which we do not hold for you. Please do not pay now: if they do not, this page shows again how you can.'
+  'Another customer is about to pay for these pieces, which we do not hold for you. Please do not pay now. If they do not, this page will show you how.'
 
 /** `confirming` counts the looks at a payment of which nothing is known yet. */
 export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
@@ -147,9 +147,11 @@ function presentDocuments({ order, documents, due_cents }: OrderDetail, referenc
 
 function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order']): string[] {
   return [
-    is_gift ? 'It is a gift: we wrap it, and send no prices with it.' : '',
+    is_gift ? 'It is a gift: we will wrap it, and send no prices with it.' : '',
     gift_card_text ? `On the card: “${gift_card_text}”` : '',
-    needed_by ? `You would like it by ${formatNeededBy(needed_by)}.` : '',
+    needed_by
+      ? `You would like it by ${formatNeededBy(needed_by)}. We will tell you at once if we cannot make this date.`
+      : '',
   ].filter(Boolean)
 }
 

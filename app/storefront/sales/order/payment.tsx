@@ -49,15 +49,15 @@ function titleOf({ state, amount, isFirst, isAhead }: Card): string {
 function textOf({ state, refusal, held }: Card): string {
   switch (state) {
     case 'confirming':
-      return 'Please wait: this page looks again by itself, and shows your payment within a minute.'
+      return 'Please wait: this page refreshes by itself, and shows your payment within a minute.'
     case 'slow':
-      return 'It takes longer than usual. You need not pay again: we tell you by email as soon as it has arrived.'
+      return 'This is taking longer than usual. You do not need to pay again: we will email you as soon as your payment has arrived.'
     case 'unreachable':
-      return `The page on which you pay cannot be reached just now, and nothing was charged. ${held}`.trim()
+      return `We cannot reach the payment page just now, and nothing was charged. ${held}`.trim()
     case 'refused':
       return refusal ?? ''
     default:
-      return 'You pay on the secure page of our payment provider, and come back here.'
+      return 'You pay on our payment provider’s secure page, then return here.'
   }
 }
 
