@@ -270,7 +270,7 @@ test('selling is refused with what is missing, then turned on with a warning', a
   expect(saved.status, saved.text.slice(0, 500)).toBe(303)
   const stored = 'SELECT selling, bank_bsb, bank_account, delivery_cents, collection FROM shop'
   expect(rows(server.databaseFile, stored)).toEqual([
-    { selling: 1, bank_bsb: '063-000', bank_account: '12345678', delivery_cents: 1500, collection: 1 },
+    { selling: 1, bank_bsb: '063-000', bank_account: '1234 5678', delivery_cents: 1500, collection: 1 },
   ])
   expect((await staff.get('/admin/history/shop/1')).html.text).toContain('Sell online')
 })

@@ -20,13 +20,16 @@ const HANDOVER_MESSAGE = 'Offer delivery or collection, or both'
 
 const MAX_MONTHS = 12
 
-const digits = (max: number) => optionalLine(max).transform((value) => value && value.replaceAll(/[\s-]/g, ''))
-
-const bsb = digits(20)
+const bsb = optionalLine(20)
+  .transform((value) => value && value.replaceAll(/[\s-]/g, ''))
   .refine((value) => value === null || /^\d{6}$/.test(value), BSB_MESSAGE)
   .transform((value) => value && `${value.slice(0, 3)}-${value.slice(3)}`)
 
-const account = digits(30).refine((value) => value === null || /^\d{4,12}$/.test(value), ACCOUNT_MESSAGE)
+/** With the blanks of the owner: who copies it by eye reads it in groups. */
+const account = optionalLine(30).refine(
+  (value) => value === null || /^\d(?:[ -]?\d){3,11}$/.test(value),
+  ACCOUNT_MESSAGE,
+)
 
 const accountCode = z
   .string(ACCOUNT_CODE_MESSAGE)

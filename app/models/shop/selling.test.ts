@@ -30,7 +30,7 @@ test('what staff type is stored in one way: digits of the account, amounts in ce
     gst_registered: true,
     bank_name: 'Aurelia & Finch',
     bank_bsb: '063-000',
-    bank_account: '12345678',
+    bank_account: '1234-5678',
     payid: null,
     transfer_days: 3,
     delivery_cents: 1500,

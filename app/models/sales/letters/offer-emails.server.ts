@@ -1,9 +1,12 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
+import { bookableTypes } from '~/models/customers/appointment/appointment.server'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { fullName } from '~/models/records/display-name'
 import type { Author } from '~/models/records/writes.server'
 import { takesTransfers } from '~/models/shop/placeholders.server'
 import { findMember } from '~/models/staff/user/user.server'
+import { env } from '~/runtime/env.server'
 import { addressLines } from '~/shop'
 import { lastDayWritten } from '../order/awaited.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
@@ -59,12 +62,14 @@ export async function emailOfferEnded(order: Order): Promise<void> {
 }
 
 export async function emailHeld(order: Order, lines: OrderLine[]): Promise<void> {
+  const canBook = (await bookableTypes()).length > 0
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `${shop.name} is holding a piece for you`,
     paragraphs: [
       `We are holding this for you${untilText(order, 'until')}, at no charge:`,
       lines.flatMap(lineText).join('\n'),
       `To buy it, reply to this email${shop.phone && `, call us on ${shop.phone}`} or visit us at ${addressLines(shop).join(', ')}. Please quote ${reference}.`,
+      canBook && `To choose a time to come and see it:\n${env.ORIGIN}${appointmentLinks.book()}`,
     ],
   }))
 }
