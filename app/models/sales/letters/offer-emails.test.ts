@@ -118,7 +118,9 @@ test('an offer that ends is announced, and tells the day until which it was vali
   expect(reminder.subject).toMatch(/^Our offer AF-P\w{6} ends soon$/)
   expect(reminder.text).toContain(`is valid until ${formatWrittenDay(dayIn(14))}`)
   await lapseUnpaid(inDays(20))
-  expect((await lastTo(order.email)).text).toContain(`was valid until ${formatWrittenDay(dayIn(14))}, and has now ended`)
+  expect((await lastTo(order.email)).text).toContain(
+    `was valid until ${formatWrittenDay(dayIn(14))}, and has now ended`,
+  )
 })
 
 test('a payment of a lay-by is announced with its day', async () => {
