@@ -60,6 +60,34 @@ test('ticked products go on sale after a confirmation, and one Undo takes it bac
   expect((await staff.follow(undone)).text).toContain('2 changed back')
 })
 
+test('a sale begins and ends at its times, is previewed with them, and one Undo takes it back', async ({
+  server,
+  staff,
+  writer,
+}) => {
+  const id = await writer.add('/admin/products', { name: 'Sale to come', slug: 'sale-to-come', price: '100' })
+  const bulk = `/admin/products/bulk?id=${id}&operation=sale-percent&value-sale-percent=20`
+  const wrong = await staff.get(`${bulk}&starts=2030-12-01T09:00&ends=2030-11-01T09:00`)
+  expect(wrong.text).toContain('The sale has to end after it starts')
+  expect(wrong.html.querySelector('[name=ends]')?.getAttribute('value')).toBe('2030-11-01T09:00')
+  expect((await staff.get(`${bulk}&starts=tomorrow`)).text).toContain('Enter when the sale starts and ends')
+  expect((await staff.get(`${bulk}&ends=2020-01-01T09:00`)).text).toContain('The sale has to end after it starts')
+  const path = `${bulk}&starts=2030-11-29T09:00&ends=2030-12-02T18:00`
+  const confirm = await staff.get(path)
+  expect(confirm.html.querySelector('h2')?.text).toMatch(/20%, from .*29.*until .*2/)
+  const done = await staff.follow(await staff.submit(confirm, CONFIRM, {}, path))
+  const sale = () =>
+    rows(
+      server.databaseFile,
+      `SELECT sale_price_cents now, next_sale_price_cents next, sale_starts_at starts, sale_ends_at ends FROM product WHERE id = ${id}`,
+    )
+  expect(sale()).toEqual([
+    { now: null, next: 8000, starts: Date.UTC(2030, 10, 28, 22), ends: Date.UTC(2030, 11, 2, 7) },
+  ])
+  await staff.submit(done, '.notice form')
+  expect(sale()).toEqual([{ now: null, next: null, starts: null, ends: null }])
+})
+
 test('an undo puts back the price of a piece whose stock has changed since, and says what it left and why', async ({
   server,
   staff,

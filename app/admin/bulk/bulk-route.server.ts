@@ -16,6 +16,7 @@ import {
   presentPreview,
   readOperation,
   readSeen,
+  typedWith,
 } from './bulk.presenter.server'
 import { listAt, type ListScreen, readSelection, type Selection } from './lists.server'
 
@@ -38,6 +39,7 @@ export async function loadBulk({ request }: LoaderFunctionArgs) {
     many: list.many,
     carried: carriedFields(request),
     isUnclear: isUnclear(request, list),
+    typed: typedWith(request),
     operations: isChosen ? [] : await presentOperations(request, list, error),
     preview: isChosen ? await presentPreview(list, operation, ids) : null,
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { FieldRow } from '~/admin/records/history.presenter.server'
 import { withQuery } from '~/format/address'
+import { parseDateTimeField } from '~/format/dates'
 import { counted } from '~/format/numbers'
 import { textOf } from '~/format/text'
 import { listSearch } from '~/http/params.server'
@@ -39,7 +40,7 @@ const SELECTION = ['id', 'all', 'part']
 const fieldOf = (operation: string) => `value-${operation}`
 
 const isOperation = (name: string) =>
-  ['operation', 'round', 'surcharges'].includes(name) || name.startsWith(fieldOf(''))
+  ['operation', 'round', 'surcharges', 'starts', 'ends'].includes(name) || name.startsWith(fieldOf(''))
 
 /** The fields that lead from the choice of an operation to its confirmation. */
 export function carriedFields(request: Request): [string, string][] {
@@ -98,14 +99,39 @@ export async function readOperation(request: Request, list: ListScreen): Promise
   const name = operationName(request, list)
   const operation = Object.hasOwn(bulk.operations, name) ? bulk.operations[name] : undefined
   if (!operation) return null
+  const sale = readSale(name, typedWith(request))
+  if (typeof sale === 'string') return sale
   const parsed = await parseChoice(operation.control, searchParams.get(fieldOf(name)) ?? '', {
     round: searchParams.has('round'),
     surcharges: searchParams.has('surcharges') && name.startsWith('price-'),
+    ...sale,
   })
   if (typeof parsed === 'string') return parsed
   const title = parsed.label ? `${operation.label}: ${parsed.label}` : operation.label
   return { operation, choice: parsed.choice, title, done: (rows) => operation.done(rows, parsed.label) }
 }
+
+/** What goes with the operations, as it was entered. */
+export function typedWith(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const moment = (name: string) => searchParams.get(name)?.slice(0, 30) ?? ''
+  return {
+    round: searchParams.has('round'),
+    surcharges: searchParams.has('surcharges'),
+    starts: moment('starts'),
+    ends: moment('ends'),
+  }
+}
+
+function readSale(name: string, typed: ReturnType<typeof typedWith>): Pick<Choice, 'starts' | 'ends'> | string {
+  if (!BEGIN_SALE.includes(name)) return {}
+  const [starts, ends] = [typed.starts, typed.ends].map((text) => (text ? parseDateTimeField(text) : undefined))
+  if (starts === null || ends === null) return 'Enter when the sale starts and ends as a date and a time'
+  if (ends && ends <= (starts ?? new Date())) return 'The sale has to end after it starts'
+  return { starts: starts ?? null, ends: ends ?? null }
+}
+
+const BEGIN_SALE = ['sale-percent', 'sale-amount']
 
 export async function presentPreview(
   list: ListScreen,

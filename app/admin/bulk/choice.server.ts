@@ -1,3 +1,4 @@
+import { formatMoment } from '~/format/dates'
 import { formatCount, formatMoney, parseCents, plainAmount } from '~/format/numbers'
 import type { Choice, Control } from '~/models/bulk/operation'
 import { listAll } from '~/models/catalogue/collection/collection.server'
@@ -41,14 +42,15 @@ const MAX_COUNT = 1_000_000
 export async function parseChoice(
   control: Control,
   entered: string,
-  { round, surcharges }: Pick<Choice, 'round' | 'surcharges'>,
+  { round, surcharges, starts, ends }: Omit<Choice, 'number' | 'text'>,
 ): Promise<Parsed | string> {
   const text = entered.trim()
   const parsed = (number: number, label: string): Parsed => ({
-    choice: { number, text: text === NONE ? '' : text, round, surcharges },
+    choice: { number, text: text === NONE ? '' : text, round, surcharges, starts, ends },
     label,
   })
-  const rounding = round ? ', rounded to $5' : ''
+  const days = [starts ? `, from ${formatMoment(starts)}` : '', ends ? `, until ${formatMoment(ends)}` : ''].join('')
+  const rounding = (round ? ', rounded to $5' : '') + days
   if (control === 'none') return parsed(0, '')
   if (control === 'percent') {
     const tenths = /^\d{1,3}(\.\d)?\s?%?$/.test(text) ? Math.round(parseFloat(text) * 10) : 0

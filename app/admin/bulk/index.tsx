@@ -17,7 +17,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function EditTogether() {
-  const { title, back, nothing, parts, many, carried, operations, isUnclear, preview } = useLoaderData<typeof loader>()
+  const { title, back, nothing, parts, many, carried, operations, isUnclear, typed, preview } =
+    useLoaderData<typeof loader>()
   const stale = useActionData<{ stale: number[] | null }>()?.stale ?? []
   const backLink = <BackLink to={back.to}>{back.label}</BackLink>
   if (nothing) {
@@ -46,7 +47,7 @@ export default function EditTogether() {
       {preview ? (
         <Confirmation preview={preview} stale={stale} carried={carried} list={back.to} />
       ) : (
-        <OperationForm operations={operations} carried={carried} many={many} isUnclear={isUnclear} />
+        <OperationForm {...{ operations, carried, many, isUnclear, typed }} />
       )}
     </Screen>
   )

@@ -10,9 +10,10 @@ interface OperationFormProps {
   many: string
   /** Enter was pressed with no field filled in, or with several. */
   isUnclear: boolean
+  typed: { round: boolean; surcharges: boolean; starts: string; ends: string }
 }
 
-export function OperationForm({ operations, carried, many, isUnclear }: OperationFormProps) {
+export function OperationForm({ operations, carried, many, isUnclear, typed }: OperationFormProps) {
   const canRound = operations.some(({ control }) => control === 'percent' || control === 'amount')
   return (
     <Form method="get" className="bulk-form">
@@ -28,13 +29,17 @@ export function OperationForm({ operations, carried, many, isUnclear }: Operatio
       {canRound ? (
         <>
           <label className="checkbox">
-            <input type="checkbox" name="round" />
+            <input type="checkbox" name="round" defaultChecked={typed.round} />
             <span>Round new prices to the nearest $5</span>
           </label>
           <label className="checkbox">
-            <input type="checkbox" name="surcharges" />
+            <input type="checkbox" name="surcharges" defaultChecked={typed.surcharges} />
             <span>Raise or lower the surcharges of options by the same per cent</span>
           </label>
+          <div className="field-columns">
+            <SaleMoment name="starts" label="A sale starts" typed={typed.starts} />
+            <SaleMoment name="ends" label="A sale ends" typed={typed.ends} />
+          </div>
         </>
       ) : null}
       <div className="bulk-operations" role="group" aria-label={`What to do with the ${many}`}>
@@ -59,6 +64,17 @@ export function OperationForm({ operations, carried, many, isUnclear }: Operatio
         </div>
       </div>
     </Form>
+  )
+}
+
+function SaleMoment({ name, label, typed }: { name: string; label: string; typed: string }) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        <span>{label}</span> <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <input type="datetime-local" id={name} name={name} defaultValue={typed} className="input" />
+    </div>
   )
 }
 

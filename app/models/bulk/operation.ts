@@ -10,6 +10,9 @@ export interface Choice {
   text: string
   round: boolean
   surcharges?: boolean
+  /** Of a sale; null for at once, and for no end. */
+  starts?: Date | null
+  ends?: Date | null
 }
 
 /** Has no fields when nothing would change. */

@@ -9,6 +9,10 @@ interface Prices {
   next_sale_price_cents?: number | null
 }
 
+interface Sale {
+  sale_price_cents: number
+}
+
 interface PriceChange {
   number: number
   round: boolean
@@ -19,15 +23,15 @@ const rounded = (cents: number, round: boolean) => (round ? Math.round(cents / F
 const share = (cents: number, tenths: number) => Math.round((cents * tenths) / 1000)
 
 /** `number` is in tenths of a per cent. */
-export function salePercent({ price_cents }: Prices, { number, round }: PriceChange): Partial<Prices> | string {
+export function salePercent({ price_cents }: Prices, { number, round }: PriceChange): Sale | string {
   return sale(price_cents, rounded(share(price_cents, 1000 - number), round))
 }
 
-export function saleAmount({ price_cents }: Prices, { number, round }: PriceChange): Partial<Prices> | string {
+export function saleAmount({ price_cents }: Prices, { number, round }: PriceChange): Sale | string {
   return sale(price_cents, rounded(price_cents - number, round))
 }
 
-function sale(price: number, sale_price_cents: number): Partial<Prices> | string {
+function sale(price: number, sale_price_cents: number): Sale | string {
   if (sale_price_cents <= 0) return 'The sale price would not be above zero'
   if (sale_price_cents >= price) return 'The sale price would not be lower than the price'
   return { sale_price_cents }

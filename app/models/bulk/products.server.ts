@@ -6,7 +6,7 @@ import type { Availability } from '~/models/catalogue/product/availability'
 import { presentProduct } from '~/models/catalogue/product/product.codecs.server'
 import { change, listByIds, type Product, remove } from '~/models/catalogue/product/product.server'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
-import { NO_SALE } from '~/models/catalogue/product/sale'
+import { NO_SALE, storedSale } from '~/models/catalogue/product/sale'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { categoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
@@ -50,8 +50,9 @@ function repriced(product: Product, choice: Choice): Values | string {
   return { ...price, options: surchargesPercent(product.options, choice) }
 }
 
-function onSale(sale: Values | string): Values | string {
-  return typeof sale === 'string' ? sale : { ...NO_SALE, ...sale }
+function onSale(sale: { sale_price_cents: number } | string, { starts = null, ends = null }: Choice): Values | string {
+  if (typeof sale === 'string') return sale
+  return storedSale({ ...sale, sale_starts_at: starts, sale_ends_at: ends }, NO_SALE, new Date())
 }
 
 function membership(label: string, added: boolean): Operation<Product> {
@@ -87,13 +88,13 @@ export const BULK_PRODUCTS: BulkList<Product> = {
     'sale-percent': setting(
       'Put on sale, per cent off',
       'percent',
-      (product, choice) => onSale(salePercent(product, choice)),
+      (product, choice) => onSale(salePercent(product, choice), choice),
       (rows, off) => `Put ${rows} on sale, ${off} off`,
     ),
     'sale-amount': setting(
       'Put on sale, dollars off',
       'amount',
-      (product, choice) => onSale(saleAmount(product, choice)),
+      (product, choice) => onSale(saleAmount(product, choice), choice),
       (rows, off) => `Put ${rows} on sale, ${off} off`,
     ),
     'sale-clear': setting(
