@@ -6,6 +6,7 @@ import { searchPhraseKind } from '~/models/catalogue/search-phrase/search-phrase
 import { appointmentKind } from '~/models/customers/appointment/appointment.server'
 import { enquiryKind } from '~/models/customers/enquiry/enquiry.server'
 import { newsletterKind } from '~/models/customers/newsletter/newsletter.server'
+import { personCardKind } from '~/models/customers/person/card.server'
 import { subscriberKind } from '~/models/customers/subscriber/subscriber.server'
 import { orderKind } from '~/models/sales/order/order.kind.server'
 import { shopKind } from '~/models/shop/shop.kind.server'
@@ -35,6 +36,7 @@ export const KINDS = {
   order: orderKind,
   appointment: appointmentKind,
   subscriber: subscriberKind,
+  person_card: personCardKind,
   shop: shopKind,
   newsletter: newsletterKind,
 } satisfies Record<StoredKind, Kind>

@@ -21,6 +21,7 @@ const DIFFERENT: Record<string, { columns: string[]; fields?: string[] }> = {
   menu_entry: { columns: ['order', 'former_slugs'] },
   post: { columns: ['content_text', 'related_posts', 'related_products'] },
   page: { columns: ['content_text'] },
+  person_card: { columns: ['joined_to_id'] },
   newsletter: {
     columns: [
       ...['queued_at', 'queued_by_id', 'scheduled_at'],

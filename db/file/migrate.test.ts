@@ -2,7 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { getTableName } from 'drizzle-orm'
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { appointments, enquiries, orders, phoneDigits } from '../schema'
 import { appliedHashes, CREATE_LEDGER, isMigrated } from '../shared/ledger'
 import { migrate } from './migrate'
 
@@ -329,6 +332,25 @@ test('orders from before have no test payment, and their documents keep their nu
   connection.exec(readFileSync('db/migrations/0060_test_payments.sql', 'utf8'))
   expect(connection.prepare('SELECT is_test FROM customer_order').pluck().all()).toEqual([0])
   expect(connection.prepare('SELECT * FROM tax_document').all()).toEqual(documents)
+  connection.close()
+})
+
+test('a phone is found by an index however it was written before', () => {
+  const connection = fileAfter(68)
+  const add = (table: string, columns: string, values: string) =>
+    connection.exec(
+      `INSERT INTO ${table} (full_name, phone, ${columns}) VALUES ('Ann', '+61 (0)400 111-222', ${values})`,
+    )
+  add('enquiry', 'email, inquiry_type, message, fingerprint', "'a@b.example', 'custom', 'Hello', 'f'")
+  add('appointment', 'token, starts_at, ends_at, type', "'t', 1, 2, 'Valuation'")
+  add('customer_order', 'token, handover, delivery_cents, total_cents, gst_cents', "'t', 'collection', 0, 1, 0")
+  connection.exec(readFileSync('db/migrations/0068_people.sql', 'utf8'))
+  for (const table of [enquiries, appointments, orders]) {
+    const { sql } = new SQLiteSyncDialect().sqlToQuery(phoneDigits(table.phone))
+    const query = `SELECT full_name FROM "${getTableName(table)}" WHERE ${sql} = '400111222'`
+    expect(connection.prepare(query).pluck().all()).toEqual(['Ann'])
+    expect(JSON.stringify(connection.prepare(`EXPLAIN QUERY PLAN ${query}`).all())).toContain('_phone')
+  }
   connection.close()
 })
 

@@ -1,5 +1,15 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  blob,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { products } from './catalogue'
 import {
   createdAt,
@@ -156,9 +166,10 @@ export const emptySearches = sqliteTable(
 /** char(160) is the no-break space between digits. */
 const SEPARATORS = ["' '", 'char(160)', 'char(9)', "'('", "')'", "'-'", "'‑'", "'–'", "'.'", "'/'"]
 
-/** Indexes are on it to the letter: changing it needs a migration. */
-export function phoneDigits(column: AnyColumn): SQL {
-  return SEPARATORS.reduce((text, separator) => sql`replace(${text}, ${sql.raw(separator)}, '')`, sql`${column}`)
+/** One number is one text: +61 and 0 alike. Indexes are on it to the letter: changing it needs a migration. */
+export function phoneDigits(phone: AnyColumn | string): SQL {
+  const digits = SEPARATORS.reduce((text, separator) => sql`replace(${text}, ${sql.raw(separator)}, '')`, sql`${phone}`)
+  return sql`ltrim(replace(${digits}, '+61', ''), '0')`
 }
 
 export const appointments = sqliteTable(
@@ -187,6 +198,7 @@ export const appointments = sqliteTable(
   (table) => [
     index('appointment_by_time').on(table.starts_at, table.id),
     index('appointment_email').on(table.email, table.created_at),
+    index('appointment_phone').on(phoneDigits(table.phone)),
     index('appointment_unreminded')
       .on(table.starts_at)
       .where(sql`${table.cancelled_at} IS NULL AND ${table.reminded_at} IS NULL`),
@@ -196,5 +208,33 @@ export const appointments = sqliteTable(
     isNotBlank('appointment_full_name_filled', table.full_name),
     isNotBlank('appointment_email_filled', table.email),
     isCount('appointment_sequence_count', table.sequence),
+  ],
+)
+
+/** What staff wrote down about a person, who is derived from all that has this contact. */
+export const personCards = sqliteTable(
+  'person_card',
+  {
+    id: id(),
+    /** An email address in lowercase, or the digits of a phone. */
+    contact: requiredText().unique(),
+    full_name: requiredText(),
+    ring_sizes: text(),
+    metals: text(),
+    partner: text(),
+    /** Such as "1980-03-14", or "--03-14" without the year. */
+    birthday: text(),
+    anniversary: text(),
+    notes: text(),
+    /** The card of the same person, as staff have said; null for one that is listed. */
+    joined_to_id: integer().references((): AnySQLiteColumn => personCards.id, { onDelete: 'set null' }),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('person_card_joined').on(table.joined_to_id),
+    isNotBlank('person_card_contact_filled', table.contact),
+    isNotBlank('person_card_full_name_filled', table.full_name),
   ],
 )

@@ -20,6 +20,7 @@ export const STORED_KINDS = [
   'order',
   'appointment',
   'subscriber',
+  'person_card',
   'newsletter',
   'author',
   'shop',

@@ -13,6 +13,7 @@ import {
   updatedAt,
   version,
 } from './columns'
+import { phoneDigits } from './customers'
 import { users } from './staff'
 
 export const ORDER_KINDS = ['purchase', 'custom', 'layby'] as const
@@ -99,6 +100,7 @@ export const orders = sqliteTable(
       table.id,
     ),
     index('customer_order_email').on(table.email, table.created_at),
+    index('customer_order_phone').on(phoneDigits(table.phone)),
     index('customer_order_total').on(table.total_cents),
     index('customer_order_open')
       .on(table.placed_at)

@@ -35,7 +35,7 @@ test.for<[string, Record<string, string>]>([
   ['/admin/webhooks/1', { address: 'https://example.com/', events: 'enquiry.created', active: 'on' }],
   ['/admin/webhooks/1/secret', {}],
   ['/admin/settings/mail', { notices_email: 'thief@example.com' }],
-  ['/admin/settings/privacy/person/export', { email: STAFF.email }],
+  ['/admin/settings/privacy/person/export', { contact: STAFF.email }],
   ['/admin/appointments/calendar', { intent: 'renew' }],
 ])('a copied session cookie is not enough to post to %s', async ([path, fields], { server, staff }) => {
   const state = () =>

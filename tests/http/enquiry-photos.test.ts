@@ -205,9 +205,9 @@ test('an erased person leaves no photo', async ({ visitor, server, staff }) => {
     ).length
   expect(stored()).toBeGreaterThan(0)
   const person = '/admin/settings/privacy/person'
-  const shown = await staff.post(person, { email: 'ada@example.com' })
+  const shown = await staff.post(person, { contact: 'ada@example.com' })
   expect(shown.text).toContain('Photos they sent')
-  const file = await staff.download(`${person}/export`, { email: 'ada@example.com' })
+  const file = await staff.download(`${person}/export`, { contact: 'ada@example.com' })
   expect(file.toString()).toContain('"Photos they sent"')
   expect(file.length).toBeLessThan(100_000)
   await staff.submit(shown, '#erase', { confirm: 'ada@example.com', intent: 'erase' }, person)

@@ -51,12 +51,12 @@ test('what is known about an address is listed, exported and, after typing it ag
   for (const email of [ANN, 'joann@example.com', 'ann+rings@example.com']) {
     expect((await anonymousApi.call('POST', '/contact', { ...message, email })).status).toBe(201)
   }
-  const page = await staff.submit(await staff.get(SCREEN), '#person', { email: ' Ann@Example.com' })
+  const page = await staff.submit(await staff.get(SCREEN), '#person', { contact: ' Ann@Example.com' })
   expect(page.status).toBe(200)
   expect(page.headers.get('Cache-Control')).toContain('no-store')
   expect(cellsOf(page)).toContainEqual(['Messages', '1', 'Deleted'])
 
-  const file = await staff.download(`${PERSON}/export`, { email: ANN })
+  const file = await staff.download(`${PERSON}/export`, { contact: ANN })
   const exported = JSON.parse(String(file)) as { email: string; data: Record<string, object[]> }
   expect([exported.email, exported.data.Messages]).toMatchObject([ANN, [{ full_name: 'Ann', email: ANN }]])
   expect(String(file)).not.toContain('joann')
@@ -64,7 +64,7 @@ test('what is known about an address is listed, exported and, after typing it ag
   const refused = await staff.submit(page, '#erase', { confirm: 'joann@example.com', intent: 'erase' }, PERSON)
   expect([refused.status, refused.html.querySelector('#erase .field-error')?.text]).toEqual([
     400,
-    'This is not the same address',
+    'This is not the same',
   ])
   expect(refused.html.querySelector('#erase [name=confirm]')?.getAttribute('value')).toBe('joann@example.com')
   const erased = await staff.submit(refused, '#erase', { confirm: ANN.toUpperCase(), intent: 'erase' }, PERSON)
@@ -72,7 +72,7 @@ test('what is known about an address is listed, exported and, after typing it ag
   expect((await staff.follow(erased)).text).toContain('Person erased')
   const left = rows<{ email: string }>(server.databaseFile, "SELECT email FROM enquiry WHERE email LIKE '%ann%'")
   expect(left.map(({ email }) => email).sort()).toEqual(['ann+rings@example.com', 'joann@example.com'])
-  expect((await staff.post(PERSON, { email: ANN })).text).toContain('Nothing is known')
+  expect((await staff.post(PERSON, { contact: ANN })).text).toContain('Nothing is known')
   const activity = await staff.get('/admin/activity?kind=person')
   expect(activity.text).toContain('Erased what was known about a person')
   expect(activity.text).not.toContain(ANN)
@@ -85,7 +85,7 @@ test('of an order that was handed over, the screen says what stays and until whe
     expect((await staff.submit(await staff.get(path), 'dialog form', {}, path)).status).toBe(303)
   }
   const fates = async () => {
-    const page = await staff.post(PERSON, { email: 'kay.paid@example.com' })
+    const page = await staff.post(PERSON, { contact: 'kay.paid@example.com' })
     return Object.fromEntries(cellsOf(page).map(([where = '', , fate = '']) => [where, fate] as const))
   }
   expect(await fates()).toMatchObject({ Orders: 'Deleted', 'Pieces they ordered': 'Deleted' })
@@ -108,9 +108,9 @@ test('hostile addresses are refused with what was typed; only owners find, expor
   staff,
 }) => {
   for (const email of ['', '%', `"><b>x</b>@example.com`, `${'a'.repeat(5000)}@example.com`, 'ánn@example.com']) {
-    const page = await staff.post(PERSON, { email, intent: 'erase', confirm: email })
+    const page = await staff.post(PERSON, { contact: email, intent: 'erase', confirm: email })
     expect([page.status, page.html.querySelectorAll('#person .field-error').length]).toEqual([400, 1])
-    expect((await staff.post(`${PERSON}/export`, { email })).status).toBe(303)
+    expect((await staff.post(`${PERSON}/export`, { contact: email })).status).toBe(303)
   }
   const { cookie } = await makeSession(server.databaseFile)
   change(server.databaseFile, "UPDATE user SET staff_role = 'editor' WHERE id = (SELECT max(id) FROM user)")
@@ -118,5 +118,5 @@ test('hostile addresses are refused with what was typed; only owners find, expor
   editor.setCookie('session', cookie)
   expect((await editor.get('/admin/dashboard')).status).toBe(200)
   for (const path of [SCREEN, PERSON, '/admin/activity']) expect((await editor.get(path)).status).toBe(403)
-  for (const path of [PERSON, `${PERSON}/export`]) expect((await editor.post(path, { email: ANN })).status).toBe(403)
+  for (const path of [PERSON, `${PERSON}/export`]) expect((await editor.post(path, { contact: ANN })).status).toBe(403)
 })

@@ -64,7 +64,7 @@ testWithCards(
       insert(databaseFile, sql, email, message, email)
     }
     const old = await backUp()
-    await shop.staff.post(PERSON, { intent: 'erase', email: ANN, confirm: ANN })
+    await shop.staff.post(PERSON, { intent: 'erase', contact: ANN, confirm: ANN })
     const buyer = new CardBuyer(shop.server, piece)
     await buyer.place()
     const [session] = [...payments.books.sessions.keys()]

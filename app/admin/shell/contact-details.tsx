@@ -19,8 +19,8 @@ export function ContactDetails({ name, email, phone, call }: ContactDetailsProps
     <>
       {name === undefined ? null : (
         <Detail term="Name">
-          {email ? (
-            <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
+          {(email ?? phone) ? (
+            <Link to={adminLinks.customer(email ?? phone ?? '')} className="link" title="Everything of this customer">
               {name}
             </Link>
           ) : (

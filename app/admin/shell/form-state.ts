@@ -51,6 +51,11 @@ export const THEN_PICTURES = 'then-pictures'
 /** Its value is how many rows each list of the form is to have, such as `lines=6&payments=9`. */
 export const MORE_ROWS = 'more_rows'
 
+export interface FoundPerson {
+  contact: string
+  values: { full_name: string; email: string; phone: string }
+}
+
 export interface SaveReply {
   lastResult: SubmissionResult<string[]>
   notice: Notice | null
@@ -58,6 +63,8 @@ export interface SaveReply {
   version?: string
   uploaded?: boolean
   rows?: Record<string, number>
+  /** Who may be meant by what was typed, once staff pressed Find. */
+  people?: FoundPerson[]
   stale?: StaleSave
   warnings?: string[]
   /** The button that was pressed, when it was not the usual one. */

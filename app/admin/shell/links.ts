@@ -7,7 +7,9 @@ import type { StoredKind } from '~/models/records/kind'
 export const rowId = (id: Key) => `row-${id}`
 
 export const adminLinks = {
-  customer: (email: string) => href('/admin/customers/person') + queryOf({ email }),
+  /** By an email address or a phone. */
+  customer: (contact: string, screen: '' | '/join' = '') =>
+    href('/admin/customers/person') + screen + queryOf(contact.includes('@') ? { email: contact } : { phone: contact }),
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
   /** A row of a list, whose query is kept. */
   row: (path: string, search: string, id: number) => `${path}${search}#${rowId(id)}`,

@@ -78,6 +78,13 @@ export const SCREENS: ListedScreen[] = [
     while: 'selling',
   },
   {
+    to: href('/admin/customers/dates'),
+    label: 'Birthdays and anniversaries next month',
+    needs: 'answer',
+    also: 'customers dates',
+    while: 'selling',
+  },
+  {
     to: href('/admin/subscribers'),
     label: 'Newsletter subscribers',
     menu: { icon: 'users', group: 'Shop', label: 'Subscribers' },

@@ -128,6 +128,17 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     }),
     needs: 'answer',
   },
+  cards: {
+    heading: 'Customer cards',
+    noun: 'customer cards',
+    list: (q) => href('/admin/customers') + queryOf({ q }),
+    present: ({ full_name, contact, partner }) => ({
+      text: full_name,
+      note: partner && `Partner: ${partner}`,
+      to: adminLinks.customer(contact),
+    }),
+    needs: 'answer',
+  },
   subscribers: {
     heading: 'Subscribers',
     noun: 'subscribers',

@@ -6,7 +6,7 @@ import { TextField } from '~/ui/forms/fields'
 
 /** Posted, so that the address is in no log and no browser history. */
 export function PersonForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
-  const [form, fields] = useForm<{ email: string }>({ id: 'person', lastResult })
+  const [form, fields] = useForm<{ contact: string }>({ id: 'person', lastResult })
   return (
     <Form
       method="post"
@@ -15,10 +15,9 @@ export function PersonForm({ lastResult }: { lastResult?: SubmissionResult<strin
       className="grid max-w-(--container-prose) gap-4"
     >
       <TextField
-        field={fields.email}
-        label="Email address"
+        field={fields.contact}
+        label="Email address or phone"
         hint="Capital letters do not matter. An address with a plus sign is another address."
-        type="email"
         autoComplete="off"
       />
       <div>

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { adminLinks } from '~/admin/shell/links'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { countExpired } from '~/models/customers/enquiry/expiry.server'
+import { coldCards } from '~/models/operations/customer/cold.server'
 import { KEPT_FOR, PRIVACY } from '~/models/shop/privacy.section.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { PersonForm } from './person-form'
@@ -16,14 +18,14 @@ export const meta = sectionMeta('privacy')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const texts = { enquiry_months: { choices: await presentPeriods() } }
-  return { ...(await loadSection(request, PRIVACY, texts)), expired: await presentExpired() }
+  return { ...(await loadSection(request, PRIVACY, texts)), expired: await presentExpired(), cold: await presentCold() }
 }
 
 export const action = sectionAction({ section: PRIVACY, warningsAbout: warnOfDeletion })
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function PrivacySettings() {
-  const { form, changed, asked, expired } = useLoaderData<typeof loader>()
+  const { form, changed, asked, expired, cold } = useLoaderData<typeof loader>()
   const state = useRecordForm<Record<string, unknown>>('privacy', form)
   return (
     <SettingsScreen slug="privacy" changed={changed}>
@@ -37,9 +39,28 @@ export default function PrivacySettings() {
       </p>
       <section aria-labelledby="about-person" className="mt-10">
         <h2 id="about-person">What is known about a person</h2>
-        <p className="mb-4">Find, export or erase everything that the shop holds about one email address.</p>
+        <p className="mb-4">Find, export or erase everything that the shop holds about one person.</p>
         <PersonForm />
       </section>
+      {cold.length > 0 ? (
+        <section aria-labelledby="cold" className="mt-10">
+          <h2 id="cold">Nothing heard for three years</h2>
+          <p className="mb-4">What is written down about these customers could be erased.</p>
+          <ul className="divide-y border-y">
+            {cold.map(({ contact, name }) => (
+              <li key={contact} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <Link to={adminLinks.customer(contact)} className="link" dir="auto">
+                  {name}
+                </Link>
+                <Form method="post" action={href('/admin/settings/privacy/person')}>
+                  <input type="hidden" name="contact" value={contact} />
+                  <button className="button-quiet">Find and erase</button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </SettingsScreen>
   )
 }
@@ -60,6 +81,10 @@ async function presentPeriods(): Promise<Record<string, string>> {
     periods.push([months, expired > 0 ? `${text} (${messages(expired)} would be deleted now)` : text])
   }
   return Object.fromEntries(periods)
+}
+
+async function presentCold() {
+  return (await coldCards()).map(({ contact, full_name: name }) => ({ contact, name }))
 }
 
 async function presentExpired(): Promise<string | null> {

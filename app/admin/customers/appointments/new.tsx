@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { loadForm } from '~/admin/records/load.server'
+import { FindPerson } from '~/admin/records/people/find-person'
+import { findPerson } from '~/admin/records/people/find-person.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
@@ -32,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = formAction(
   {
     schema: staffBookingSchema,
+    button: findPerson,
     create: (input, { by }) => bookByStaff(input, by),
     isLive: tryToRecord,
     to: href('/admin/appointments'),
@@ -77,6 +80,7 @@ export default function NewAppointment() {
         optional
       />
       <TextField field={fields.phone} label={LABELS.phone} type="tel" optional />
+      <FindPerson reply={state.reply} fields={fields} />
       <TextAreaField field={fields.note} label={LABELS.note} rows={3} optional />
     </DialogForm>
   )

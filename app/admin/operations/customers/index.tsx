@@ -12,6 +12,7 @@ import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { type CustomerRow, listCustomers } from '~/models/operations/customer/customer.server'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 
 const TITLE = 'Customers'
@@ -26,20 +27,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, page, pageCount, lines: rows.map((row) => presentCustomer(row, now)) }
 }
 
-function presentCustomer({ email, full_name, phone, last_at, ...counts }: CustomerRow, now: Date) {
-  return { id: email, email, name: full_name, phone, ...counts, last: describeMoment(last_at, now) }
+function presentCustomer({ contact, full_name, last_at, ...row }: CustomerRow, now: Date) {
+  return { id: contact, ...row, name: full_name, last: describeMoment(last_at, now) }
 }
 
 const COLUMNS: Column<ReturnType<typeof presentCustomer>>[] = [
   {
     label: 'Name',
     heading: true,
-    cell: ({ name, email }) => (
+    cell: ({ id, name, email, phone }) => (
       <>
-        <Link to={adminLinks.customer(email)} className="row-name" dir="auto">
-          {name ?? email}
+        <Link to={adminLinks.customer(id)} className="row-name" dir="auto">
+          {name ?? email ?? phone}
         </Link>{' '}
-        {name ? <span className="row-note">{email}</span> : null}
+        {name && email ? <span className="row-note">{email}</span> : null}
       </>
     ),
   },
@@ -54,8 +55,13 @@ export default function Customers() {
   const { q, lines, page, pageCount } = useLoaderData<typeof loader>()
   const addressOf = (number: number) => href('/admin/customers') + queryOf({ q, page: number })
   return (
-    <Screen title={TITLE}>
+    <Screen title={TITLE} needs="answer" action={<NewCard />}>
       <SearchForm label="Search by name, email, phone or reference" q={q} />
+      <p className="mb-4">
+        <Link to={href('/admin/customers/dates')} className="link">
+          Birthdays and anniversaries next month
+        </Link>
+      </p>
       {lines.length === 0 ? (
         <EmptyState
           icon={q ? 'search' : 'users'}
@@ -67,5 +73,13 @@ export default function Customers() {
       )}
       <Pagination page={page} pageCount={pageCount} addressOf={addressOf} />
     </Screen>
+  )
+}
+
+function NewCard() {
+  return (
+    <Link to={href('/admin/customers/new')} className="button">
+      <Icon name="plus" /> Add customer
+    </Link>
   )
 }

@@ -1,54 +1,44 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { ContactDetails } from '~/admin/shell/contact-details'
+import { adminLinks } from '~/admin/shell/links'
 import { missing } from '~/admin/shell/record-route'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
-import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
-import { formatAdminDate, formatAppointment } from '~/format/dates'
-import { cleanEmail } from '~/format/email-address'
-import { formatMoney } from '~/format/numbers'
-import { summary } from '~/format/text'
 import { href } from '~/href'
-import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { enquiryTypeLabel } from '~/models/customers/enquiry/enquiry.schema'
-import { referenceOf } from '~/models/customers/enquiry/reference.server'
-import { stageOf, STAGES } from '~/models/customers/enquiry/stage'
-import { type CustomerRow, findCustomer, recordsOf } from '~/models/operations/customer/customer.server'
-import { listedCents } from '~/models/sales/order/money'
-import { orderReferenceOf } from '~/models/sales/order/reference.server'
-import { STATES } from '~/models/sales/order/state.server'
-import { phoneLink } from '~/models/shop/phone-link.server'
-import { shopSettings } from '~/models/shop/shop.server'
-
-const EXCERPT = 120
+import { PrintButton } from '~/ui/print-button'
+import { customerOf, presentPerson } from './person.presenter.server'
 
 const NOT_FOUND = 'Customer not found'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  screenMeta(data ? (data.person.name ?? data.person.email) : NOT_FOUND)
+  screenMeta(data ? (data.person.name ?? data.person.contact) : NOT_FOUND)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'answer')
-  const email = cleanEmail(new URL(request.url).searchParams.get('email') ?? '')
-  const customer = await findCustomer(email)
-  if (!customer) throw notFound(NOT_FOUND)
-  return { person: await presentPerson(customer) }
+  return { person: await presentPerson(await customerOf(request)) }
 }
 
 export default function Customer() {
   const { person } = useLoaderData<typeof loader>()
-  const { name, email, phone, call, paid, newsletter, sections } = person
+  const { name, contact, email, phone, call, paid, newsletter, cards, sections } = person
   return (
     <Screen
-      title={name ?? email}
+      title={name ?? contact}
       aside={
-        <Allowed to="answer">
-          <Link to={href('/admin/orders/new') + queryOf({ email })} className="button-quiet">
+        <>
+          <PrintButton quiet>Print</PrintButton>
+          <Link to={adminLinks.customer(contact, '/join')} className="button-quiet">
+            The same person as...
+          </Link>
+          <Link
+            to={href('/admin/orders/new') + queryOf({ email: email ?? '', phone: email ? '' : (phone ?? '') })}
+            className="button-quiet"
+          >
             Make an order
           </Link>
-        </Allowed>
+        </>
       }
     >
       <dl className="details mb-8">
@@ -56,12 +46,25 @@ export default function Customer() {
         {paid ? <Detail term="Paid in all">{paid}</Detail> : null}
         <Detail term="Newsletter">{newsletter}</Detail>
       </dl>
+      {cards.map((card) => (
+        <Card key={card.id} {...card} />
+      ))}
+      {cards.length === 0 ? (
+        <p className="mb-8 print:hidden">
+          <Link
+            to={href('/admin/customers/new') + queryOf({ contact: email ?? phone ?? contact, full_name: name ?? '' })}
+            className="button-secondary"
+          >
+            Write down sizes, dates and notes
+          </Link>
+        </p>
+      ) : null}
       {sections.map(({ heading, lines }) => (
         <section key={heading} aria-label={heading} className="mb-8">
           <h2 className="mb-3 text-lg">{`${heading} (${lines.length})`}</h2>
           <ul className="divide-y border-y">
-            {lines.map(({ to, title, note, text }) => (
-              <li key={to} className="py-3">
+            {lines.map(({ to, title, note, text }, index) => (
+              <li key={`${to} ${index}`} className="py-3">
                 <Link to={to} className="link">
                   {title}
                 </Link>{' '}
@@ -82,49 +85,31 @@ export default function Customer() {
 
 export const ErrorBoundary = missing(NOT_FOUND, href('/admin/customers'), 'Back to customers')
 
-interface RecordLine {
-  to: string
-  title: string
-  note: string
-  text?: string
-}
+type CardProps = SerializeFrom<typeof loader>['person']['cards'][number]
 
-/** Everything of one person, and what they have paid in all. */
-async function presentPerson({ email, full_name, phone }: CustomerRow) {
-  const [{ initials, country }, records] = [await shopSettings(), await recordsOf(email)]
-  const paid = records.orders.reduce((sum, { paid_cents }) => sum + paid_cents, 0)
-  const sections: { heading: string; lines: RecordLine[] }[] = [
-    {
-      heading: 'Orders',
-      lines: records.orders.map(({ id, created_at, state, ...order }) => ({
-        to: href('/admin/orders/:id', { id }),
-        title: orderReferenceOf(id, initials),
-        note: `${formatMoney(listedCents(order))}, ${STATES[state].label.toLowerCase()}, ${formatAdminDate(created_at)}`,
-      })),
-    },
-    {
-      heading: 'Messages',
-      lines: records.enquiries.map((enquiry) => ({
-        to: href('/admin/contact/:id', { id: enquiry.id }),
-        title: `${enquiryTypeLabel(enquiry.inquiry_type)} (${referenceOf(enquiry.id, initials)})`,
-        note: `${STAGES[stageOf(enquiry)]}, ${formatAdminDate(enquiry.created_at)}`,
-        text: summary(enquiry.message, EXCERPT),
-      })),
-    },
-    {
-      heading: 'Appointments',
-      lines: records.appointments.map(({ id, starts_at, type, cancelled_at }) => ({
-        to: href('/admin/appointments/:id', { id }),
-        title: formatAppointment(starts_at),
-        note: cancelled_at ? `${type}, cancelled` : type,
-      })),
-    },
-  ]
-  return {
-    ...{ email, phone, name: full_name },
-    call: phone && phoneLink(phone, country),
-    paid: paid === 0 ? null : formatMoney(paid),
-    newsletter: records.subscribedAt ? `Since ${formatAdminDate(records.subscribedAt)}` : 'No',
-    sections: sections.filter(({ lines }) => lines.length > 0),
-  }
+function Card({ id, contact, shown, name, isJoined, facts }: CardProps) {
+  return (
+    <section aria-label={isJoined ? `Also ${shown}` : 'Card'} className="mb-8">
+      {isJoined ? <h2 className="mb-3 text-lg">{`Also ${name === shown ? '' : `${name}, `}${shown}`}</h2> : null}
+      {facts.length > 0 ? (
+        <dl className="details mb-3">
+          {facts.map(({ label, text }) => (
+            <Detail key={label} term={label}>
+              <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+            </Detail>
+          ))}
+        </dl>
+      ) : null}
+      <Form method="post" action={href('/admin/customers/person/part')} className="flex gap-3 print:hidden">
+        <Link to={href('/admin/customers/:id', { id })} className="button-secondary">
+          Edit card
+        </Link>
+        {isJoined ? (
+          <button name="contact" value={contact} className="button-quiet">
+            Part again
+          </button>
+        ) : null}
+      </Form>
+    </section>
+  )
 }

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import {
   collectionProducts,
@@ -7,27 +7,46 @@ import {
   enquiryPieces,
   orderLines,
   orders,
+  personCards,
+  phoneDigits,
   productFacets,
   subscribers,
 } from '#db/schema'
 import { formatCount } from '~/format/numbers'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { ALSO } from '../person/card.server'
+import { celebratesNextMonth } from '../person/dates.server'
 import { IS_REACHABLE } from '../subscriber/subscriber.server'
 import { type Deed, DEEDS, describeAudience, EVERYONE, parseAudience, type Segment } from './audience'
 
-const DONE: Record<Deed, SQL> = {
-  asked: sql`SELECT ${enquiries.email} AS email, ${enquiryPieces.product} AS product
-    FROM ${enquiries} LEFT JOIN ${enquiryPieces} ON ${enquiryPieces.enquiry_id} = ${enquiries.id}
-    WHERE ${enquiries.quarantined} = 0`,
-  bought: sql`SELECT ${orders.email} AS email, ${orderLines.product} AS product
-    FROM ${orders} JOIN ${orderLines} ON ${orderLines.order_id} = ${orders.id}
-    WHERE ${orders.closing} IS NULL AND ${orders.expires_at} IS NULL AND ${orderLines.returned} < ${orderLines.quantity}`,
+/** Each deed, of a row of its table; the first by its address, the second also by what staff have joined with it. */
+const DONE: Record<Deed, (email: SQL, first: SQL, isOne: SQL) => SQL> = {
+  asked: (email, first, isOne) => sql`SELECT ${email} AS email, ${enquiryPieces.product} AS product
+    FROM ${first} ${enquiries} LEFT JOIN ${enquiryPieces} ON ${enquiryPieces.enquiry_id} = ${enquiries.id}
+    WHERE ${enquiries.quarantined} = 0 AND ${isOne}`,
+  bought: (email, first, isOne) => sql`SELECT ${email} AS email, ${orderLines.product} AS product
+    FROM ${first} ${orders} JOIN ${orderLines} ON ${orderLines.order_id} = ${orders.id}
+    WHERE ${orders.closing} IS NULL AND ${orders.expires_at} IS NULL AND ${orderLines.returned} < ${orderLines.quantity} AND ${isOne}`,
+  celebrates: (email, first, isOne) => sql`SELECT ${email} AS email, NULL AS product FROM ${first} ${personCards}
+    WHERE ${celebratesNextMonth(new Date())} AND ${isOne}`,
+}
+
+const KNOWN_BY: Record<Deed, { email: Column; digits: SQL }> = {
+  asked: { email: enquiries.email, digits: sql`NULL` },
+  bought: { email: orders.email, digits: phoneDigits(orders.phone) },
+  celebrates: { email: personCards.contact, digits: sql`NULL` },
+}
+
+function doneBy(deed: Deed): SQL {
+  const { email, digits } = KNOWN_BY[deed]
+  const isJoined = sql`(${email} = also.contact OR (${email} IS NULL AND ${digits} = also.contact))`
+  return sql`(${DONE[deed](sql`${email}`, sql``, sql`true`)} UNION ALL ${DONE[deed](sql`also.email`, sql`${ALSO} AS also CROSS JOIN`, isJoined)})`
 }
 
 async function countSegments(deed: Deed): Promise<Map<string, number>> {
   // Fewer subscribe than write, and most of what they have done is about no piece.
   const reached = sql`SELECT DISTINCT ${subscribers.id} AS person, product FROM ${subscribers}
-    CROSS JOIN (${DONE[deed]}) AS done ON done.email = ${subscribers.email} WHERE ${IS_REACHABLE} AND product IS NOT NULL`
+    CROSS JOIN ${doneBy(deed)} AS done ON done.email = ${subscribers.email} WHERE ${IS_REACHABLE} AND product IS NOT NULL`
   const rows = await db.all<{ value: string; people: number }>(sql`WITH reached AS MATERIALIZED (${reached})
     SELECT value, count(DISTINCT person) AS people FROM reached CROSS JOIN ${productFacets} ON product_id = product AND kind = 'category' GROUP BY value
     UNION ALL SELECT 'collection-' || collection_id, count(DISTINCT person) FROM reached CROSS JOIN ${collectionProducts} ON product_id = product GROUP BY collection_id`)
@@ -39,7 +58,7 @@ export function isInAudience(audience: string): SQL | undefined {
   if (!segment) return IS_REACHABLE
   return and(
     IS_REACHABLE,
-    sql`EXISTS (SELECT 1 FROM (${DONE[segment.deed]}) AS done WHERE done.email = ${subscribers.email} AND ${isAbout(segment)})`,
+    sql`EXISTS (SELECT 1 FROM ${doneBy(segment.deed)} AS done WHERE done.email = ${subscribers.email} AND ${isAbout(segment)})`,
   )
 }
 
@@ -62,6 +81,10 @@ export async function listAudiences(chosen: string): Promise<AudienceOptions> {
   const { categories } = await currentVocabulary()
   const options: AudienceOptions = { [EVERYONE]: counted('Everyone', await countAudience(EVERYONE)) }
   for (const [deed, label] of Object.entries(DEEDS)) {
+    if (deed === 'celebrates') {
+      options[deed] = counted(label, await countAudience(deed))
+      continue
+    }
     const counts = await countSegments(deed as Deed)
     const segments: [string, string][] = [
       ...categories.map(({ slug, title }): [string, string] => [slug, title]),
@@ -75,7 +98,7 @@ export async function listAudiences(chosen: string): Promise<AudienceOptions> {
     options[label] = reached
   }
   const isListed = Object.values(options).some((group) => typeof group === 'object' && chosen in group)
-  if (chosen !== EVERYONE && !isListed) options[chosen] = counted(describeAudience(chosen, names), 0)
+  if (!(chosen in options) && !isListed) options[chosen] = counted(describeAudience(chosen, names), 0)
   return options
 }
 

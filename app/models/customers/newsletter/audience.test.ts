@@ -1,7 +1,8 @@
 import '~/models/kinds.server'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
-import { collectionProducts, collections, enquiries, orderLines, orders, outboxMessages } from '#db/schema'
+import { collectionProducts, collections, enquiries, orderLines, orders, outboxMessages, personCards } from '#db/schema'
 import { storePieces } from '~/models/customers/enquiry/requested-pieces.server'
 import { makeProduct } from '../../../../tests/factories/product'
 import { describeAudience, isAudience } from './audience'
@@ -94,4 +95,26 @@ test('only what can be an audience is one', () => {
   expect(['everyone', 'asked', 'bought:rings', 'asked:collection-3'].filter(isAudience)).toHaveLength(4)
   expect(['', 'all', 'asked:', 'sold:rings', "asked:ri'ngs", 'asked:Rings'].filter(isAudience)).toEqual([])
   expect(describeAudience('asked:rings')).toBe('those who enquired: Rings')
+})
+
+test('who has joined contacts is reached for what each of them did, and who has a date next month for that', async () => {
+  await subscribeConfirmed(address('joined'))
+  const ring = await makeProduct({ name: 'Signet', category: 'rings' })
+  await tx(async () => {
+    await buy('caller', ring.id)
+    await db.update(orders).set({ email: null, phone: '0400 777 888' }).where(eq(orders.full_name, 'caller'))
+  })
+  const month = String(((new Date(Date.now() + 11 * 3600_000).getUTCMonth() + 1) % 12) + 1).padStart(2, '0')
+  await tx(async () => {
+    const [first] = await db.insert(personCards).values({ contact: '400777888', full_name: 'C' }).returning()
+    const card = { contact: address('joined'), full_name: 'J', birthday: `--${month}-14` }
+    await db.insert(personCards).values({ ...card, joined_to_id: first!.id })
+  })
+  expect(await countAudience('bought:rings')).toBe(1)
+  expect(await countAudience('celebrates')).toBe(1)
+  expect(await listAudiences('everyone')).toMatchObject({
+    celebrates: 'Those with a birthday or anniversary next month (1)',
+    'Those who bought': { 'bought:rings': 'Rings (1)' },
+  })
+  expect(isAudience('celebrates:rings')).toBe(false)
 })

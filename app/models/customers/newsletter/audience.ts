@@ -2,7 +2,11 @@ import { titleFromSlug } from '~/format/text'
 
 export const EVERYONE = 'everyone'
 
-export const DEEDS = { asked: 'Those who enquired', bought: 'Those who bought' } as const
+export const DEEDS = {
+  asked: 'Those who enquired',
+  bought: 'Those who bought',
+  celebrates: 'Those with a birthday or anniversary next month',
+} as const
 
 export type Deed = keyof typeof DEEDS
 
@@ -11,11 +15,11 @@ export interface Segment {
   about: { category: string } | { collection: number } | null
 }
 
-const STORED = /^(asked|bought)(?::(?:collection-(\d{1,15})|([a-z0-9-]{1,100})))?$/
+const STORED = /^(?:(asked|bought)(?::(?:collection-(\d{1,15})|([a-z0-9-]{1,100})))?|(celebrates))$/
 
 /** Such as "everyone", "bought:rings" or "asked:collection-3". Null for everyone. */
 export function parseAudience(audience: string): Segment | null {
-  const [, deed, collection, category] = STORED.exec(audience) ?? []
+  const [, done, collection, category, deed = done] = STORED.exec(audience) ?? []
   if (!deed) return null
   const about = collection ? { collection: Number(collection) } : category ? { category } : null
   return { deed: deed as Deed, about }

@@ -1,19 +1,23 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type SQLiteColumn, union, unionAll } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type SQLiteColumn, type SQLiteTable, unionAll } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
-import { appointments, enquiries, orders, subscribers } from '#db/schema'
+import { appointments, enquiries, orders, personCards, phoneDigits, subscribers } from '#db/schema'
 import { hasWords, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
+import { type Card, cardsOf, JOINED, type Joined } from '~/models/customers/person/card.server'
+import { isEmail, isOf, isPhoneContact } from '~/models/customers/person/contact.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { listOf } from '~/models/sales/lists/staff-list.server'
 import { orderIdsIn } from '~/models/sales/order/reference.server'
-import { hasPhone } from '~/models/shop/phone-link.server'
+import { dialledPhone, hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 
 export interface CustomerRow {
-  email: string
+  /** What leads to the person, of all that staff have joined. */
+  contact: string
   full_name: string | null
+  email: string | null
   phone: string | null
   last_at: Date
   enquiries: number
@@ -21,31 +25,34 @@ export interface CustomerRow {
   appointments: number
 }
 
-/** One row for each email address, the last heard of first. */
+/** One row for each person, the last heard of first. */
 export async function listCustomers(q: string, requested: number): Promise<Page<CustomerRow>> {
-  const typed = await typedBy(q)
-  const { offset, ...page } = pageOf(await countPeople(typed), requested)
-  const people = peopleWhere(typed)
-  const last = sql<number>`max(${people.at})`
-  const found = await db
-    .select({ email: people.email, last })
-    .from(people)
-    .groupBy(people.email)
-    .orderBy(desc(last), people.email)
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { ...page, rows: await rowsOf(found) }
+  const { offset, ...page } = pageOf(await countPeople(await typedBy(q)), requested)
+  return { ...page, rows: await findCustomers(q, PAGE_SIZE, offset) }
 }
 
-export async function findCustomer(email: string): Promise<CustomerRow | null> {
-  const people = peopleWhere(await typedBy(''))
-  const [found] = await db
-    .select({ last: sql<number | null>`max(${people.at})` })
-    .from(people)
-    .where(eq(people.email, email))
-  if (found?.last == null) return null
-  const [row] = await rowsOf([{ email, last: found.last }])
-  return row ?? null
+/** Nobody is counted: it is asked for while staff type. */
+export async function findCustomers(q: string, limit: number, offset = 0): Promise<CustomerRow[]> {
+  const typed = await typedBy(q)
+  const { contact, joined } = await asJoined()
+  const found = await db.all<Heard>(sql`SELECT ${contact} AS contact, max(at) AS last
+    FROM (${people(typed, 'ALL')}) AS person ${joined} GROUP BY 1 ORDER BY last DESC, 1 LIMIT ${limit} OFFSET ${offset}`)
+  return rowsOf(found)
+}
+
+/** As long as nobody is joined, the database has less to sort. */
+async function asJoined() {
+  const isAny = (await db.$count(personCards, isNotNull(personCards.joined_to_id))) > 0
+  return {
+    isAny,
+    contact: isAny ? sql`coalesce(joined.root, person.contact)` : sql`person.contact`,
+    joined: isAny ? sql`LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact` : sql``,
+  }
+}
+
+interface Heard {
+  contact: string
+  last: number
 }
 
 // The plus keeps to an index of addresses, since hardly any message is in quarantine.
@@ -70,39 +77,44 @@ function placesOf(typed: Typed) {
   )
   const isOrder = or(hasWords(orders.id, 'order_words', q), inArray(orders.id, orderIdsIn(q)))
   const isAppointment = hasWords(appointments.id, 'appointment_words', q)
+  const { id, full_name, contact } = personCards
   return {
     enquiries: and(IS_SHOWN, isFound(typed, enquiries, isEnquiry)),
-    orders: and(IS_NOT_ERASED, isNotNull(orders.email), isFound(typed, orders, isOrder)),
-    appointments: and(isNotNull(appointments.email), isFound(typed, appointments, isAppointment)),
+    orders: isFound(typed, orders, isOrder),
+    appointments: isFound(typed, appointments, isAppointment),
     subscribers: containsText([subscribers.email], q),
+    cards: isFound(typed, { id, full_name, email: contact, phone: contact }, undefined),
   }
 }
 
-function peopleWhere(typed: Typed) {
+/** Each table has an index in the order of addresses, and few of its rows have none. */
+function people(typed: Typed, mode: 'ALL' | 'DISTINCT'): SQL {
   const where = placesOf(typed)
-  const columns = <At>({ email, created_at }: { email: SQLiteColumn; created_at: At }) => ({
-    email: sql<string>`${email}`,
-    at: created_at,
-  })
-  return unionAll(
-    db.select({ email: enquiries.email, at: enquiries.created_at }).from(enquiries).where(where.enquiries),
-    db.select(columns(orders)).from(orders).where(where.orders),
-    db.select(columns(appointments)).from(appointments).where(where.appointments),
-    db.select(columns(subscribers)).from(subscribers).where(where.subscribers),
-  ).as('person')
+  const rowsWith = (table: SQLiteTable & { created_at: SQLiteColumn }, contact: SQLiteColumn | SQL, isOne?: SQL) => {
+    const at = mode === 'ALL' ? sql`, ${table.created_at} AS at` : sql``
+    return sql`SELECT ${contact} AS contact${at} FROM ${table} WHERE ${isOne ?? sql`true`}`
+  }
+  const byPhone = (table: typeof orders | typeof appointments, isOne?: SQL) => {
+    const digits = phoneDigits(table.phone)
+    return rowsWith(table, digits, and(isNull(table.email), isPhoneContact(digits), isOne))
+  }
+  const parts = [
+    rowsWith(enquiries, enquiries.email, where.enquiries),
+    rowsWith(orders, orders.email, and(isNotNull(orders.email), IS_NOT_ERASED, where.orders)),
+    rowsWith(appointments, appointments.email, and(isNotNull(appointments.email), where.appointments)),
+    rowsWith(subscribers, subscribers.email, where.subscribers),
+    rowsWith(personCards, personCards.contact, where.cards),
+    byPhone(orders, where.orders),
+    byPhone(appointments, where.appointments),
+  ]
+  return sql.join(parts, mode === 'ALL' ? sql` UNION ALL ` : sql` UNION `)
 }
 
-/** By UNION, not DISTINCT: each table has an index in the order of addresses. */
+/** By UNION first: sorting all of them anew would take longer. */
 async function countPeople(typed: Typed): Promise<number> {
-  const where = placesOf(typed)
-  const column = (email: SQLiteColumn) => ({ email: sql<string>`${email}` })
-  const people = union(
-    db.select({ email: enquiries.email }).from(enquiries).where(where.enquiries),
-    db.select(column(orders.email)).from(orders).where(where.orders),
-    db.select(column(appointments.email)).from(appointments).where(where.appointments),
-    db.select(column(subscribers.email)).from(subscribers).where(where.subscribers),
-  ).as('person')
-  const [row] = await db.select({ total: count() }).from(people)
+  const { contact, joined, isAny } = await asJoined()
+  const [row] = await db.all<{ total: number }>(sql`SELECT count(${isAny ? sql`DISTINCT ${contact}` : sql`*`}) AS total
+    FROM (${people(typed, 'DISTINCT')}) AS person ${joined}`)
   return row?.total ?? 0
 }
 
@@ -110,36 +122,41 @@ type People = typeof enquiries | typeof orders | typeof appointments
 
 function isFound(
   { q, country }: Typed,
-  { id, full_name, email, phone }: Pick<People, 'id' | 'full_name' | 'email' | 'phone'>,
+  { id, full_name, email, phone }: Record<'id' | 'full_name' | 'email' | 'phone', SQLiteColumn>,
   isNamed: SQL | undefined,
 ): SQL | undefined {
   if (q.trim() === '') return undefined
   return or(containsText([full_name, email], q), hasPhone({ id, phone }, q.trim(), country), isNamed)
 }
 
-async function rowsOf(people: { email: string; last: number }[]): Promise<CustomerRow[]> {
-  const emails = people.map(({ email }) => email)
+async function rowsOf(found: Heard[]): Promise<CustomerRow[]> {
+  const listed = found.map(({ contact }) => contact)
+  const joined = await db.all<Joined>(sql`SELECT contact, root FROM ${JOINED} WHERE root IN ${listed}`)
+  const roots = new Map(joined.map(({ contact, root }) => [contact, root]))
+  const contacts = [...listed, ...roots.keys()]
   const columns = <Table extends People>(kind: string, { email, full_name, phone, created_at }: Table) => ({
-    ...{ kind: sql<string>`${kind}`.as('kind'), email: sql<string>`${email}`.as('email') },
+    ...{ kind: sql<string>`${kind}`.as('kind'), email: sql<string | null>`${email}`.as('email') },
     ...{ full_name: sql<string | null>`${full_name}`.as('full_name'), phone, at: created_at },
+    ...{ digits: sql<string | null>`${phoneDigits(phone)}`.as('digits') },
   })
   const all = unionAll(
     db
       .select(columns('enquiry', enquiries))
       .from(enquiries)
-      .where(and(IS_SHOWN, inArray(enquiries.email, emails))),
-    db.select(columns('order', orders)).from(orders).where(inArray(orders.email, emails)),
-    db.select(columns('appointment', appointments)).from(appointments).where(inArray(appointments.email, emails)),
+      .where(and(IS_SHOWN, isOf(enquiries, contacts))),
+    db.select(columns('order', orders)).from(orders).where(isOf(orders, contacts)),
+    db.select(columns('appointment', appointments)).from(appointments).where(isOf(appointments, contacts)),
   ).as('record')
   const records = await db.select().from(all).orderBy(desc(all.at))
-  return people.map(({ email, last }) => {
-    const theirs = records.filter((record) => record.email === email)
+  const cards = await db.select().from(personCards).where(inArray(personCards.contact, listed))
+  return found.map(({ contact, last }) => {
+    const isTheirs = (one: string | null) => one !== null && (roots.get(one) ?? one) === contact
+    const theirs = records.filter(({ email, digits }) => isTheirs(email ?? digits))
     const countOf = (kind: string) => theirs.filter((record) => record.kind === kind).length
+    const card = cards.find((one) => one.contact === contact)
     return {
-      email,
+      ...nameAndReach(contact, [contact, ...contacts].filter(isTheirs), card ? [card] : [], theirs),
       last_at: new Date(last),
-      full_name: theirs.find(({ full_name }) => full_name)?.full_name ?? null,
-      phone: theirs.find(({ phone }) => phone)?.phone ?? null,
       enquiries: countOf('enquiry'),
       orders: countOf('order'),
       appointments: countOf('appointment'),
@@ -147,20 +164,66 @@ async function rowsOf(people: { email: string; last: number }[]): Promise<Custom
   })
 }
 
-export async function recordsOf(email: string) {
-  const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email))
+type Known = Pick<Card, 'full_name'>
+type Written = { full_name: string | null; phone: string | null }
+
+/** What staff wrote first, then what was written last. */
+function nameAndReach(contact: string, contacts: string[], cards: Known[], newestFirst: Written[]) {
+  const digits = contacts.find((one) => !isEmail(one))
   return {
+    contact,
+    full_name: (cards[0] ?? newestFirst.find(({ full_name }) => full_name))?.full_name ?? null,
+    email: contacts.find(isEmail) ?? null,
+    phone: newestFirst.find(({ phone }) => phone)?.phone ?? (digits ? writtenPhone(digits) : null),
+  }
+}
+
+const writtenPhone = (digits: string) => dialledPhone(digits.startsWith('+') ? digits : `0${digits}`)
+
+export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+/** Everything of one person, of all that staff have joined. Null when nothing has this contact. */
+export async function findCustomer(contact: string) {
+  const cards = await cardsOf(contact)
+  const contacts = [...new Set([...cards.map((card) => card.contact), contact])]
+  const [subscriber] = await db.select().from(subscribers).where(inArray(subscribers.email, contacts))
+  const records = {
     enquiries: await db
       .select()
       .from(enquiries)
-      .where(and(eq(enquiries.email, email), IS_SHOWN))
+      .where(and(isOf(enquiries, contacts), IS_SHOWN))
       .orderBy(desc(enquiries.created_at)),
-    orders: await listOf(email),
+    orders: await listOf(isOf(orders, contacts)),
     appointments: await db
       .select()
       .from(appointments)
-      .where(eq(appointments.email, email))
+      .where(isOf(appointments, contacts))
       .orderBy(desc(appointments.starts_at)),
-    subscribedAt: subscriber?.confirmed_at ?? null,
+  }
+  const all: (Written & { created_at: Date })[] = [...records.enquiries, ...records.orders, ...records.appointments]
+  if (all.length + cards.length === 0 && !subscriber) return null
+  const newestFirst = all.sort((one, other) => Number(other.created_at) - Number(one.created_at))
+  return {
+    ...nameAndReach(contacts[0] ?? contact, contacts, cards, newestFirst),
+    ...{ contacts, cards, ...records, subscribedAt: subscriber?.confirmed_at ?? null },
   }
 }
+
+/** Who has written, ordered or booked with the same phone, as families do. */
+export async function samePhone({ contacts, ...customer }: Customer): Promise<CustomerRow[]> {
+  const written = [...customer.enquiries, ...customer.orders, ...customer.appointments].map(({ phone }) => phone)
+  const phones = [...new Set([...contacts.filter((contact) => !isEmail(contact)), ...written.filter(isText)])]
+  if (phones.length === 0) return []
+  const numbers = phones.map((phone) => phoneDigits(phone))
+  const byPhone = (table: People) => {
+    const digits = phoneDigits(table.phone)
+    return sql`SELECT coalesce(${table.email}, ${digits}) AS contact, ${table.created_at} AS at FROM ${table}
+      WHERE ${inArray(digits, numbers)} AND ${isPhoneContact(digits)} AND coalesce(${table.email}, '') <> '[erased]'`
+  }
+  const found = await db.all<Heard>(sql`SELECT coalesce(root, person.contact) AS contact, max(at) AS last
+    FROM (${sql.join([enquiries, orders, appointments].map(byPhone), sql` UNION ALL `)}) AS person
+    LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact GROUP BY 1 ORDER BY last DESC LIMIT ${PAGE_SIZE}`)
+  return rowsOf(found.filter(({ contact }) => !contacts.includes(contact)))
+}
+
+const isText = (text: string | null) => text !== null

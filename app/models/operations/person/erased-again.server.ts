@@ -1,10 +1,11 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { erasures, orders } from '#db/schema'
-import { PERSON } from '~/models/customers/person.kind'
+import { erasures, orders, phoneDigits } from '#db/schema'
+import { isEmail } from '~/models/customers/person/contact.server'
+import { PERSON } from '~/models/customers/person/person.kind'
 import { recordChange } from '~/models/records/history.server'
 import { addressesIn, mentions } from './address'
-import { entry, erase, findPerson, type Found, referenceOf } from './person.server'
+import { entry, erase, findAll, type Found, personOf, referenceOf } from './person.server'
 import { PLACES } from './places.server'
 
 type Erasure = typeof erasures.$inferSelect
@@ -33,25 +34,28 @@ async function addressBehind(erasure: Erasure, formerSecret: string | null): Pro
   if (!table || !value) return null
   const made = columns.find(({ name }) => name === 'created_at') ?? sql<null>`NULL`
   const [row] = await db
-    .select({ value, made })
+    .select({ value, made, digits: phoneDigits(value) })
     .from(table)
     .where(sql`rowid = ${erasure.record}`)
   if (!row || (row.made instanceof Date && row.made > erasure.created_at)) return null
   const keys = [undefined, ...(formerSecret ? [formerSecret] : [])]
   const isIt = (address: string) => keys.some((key) => referenceOf(address, key) === erasure.reference)
-  return addressesIn(row.value).find((one) => isIt(one) && mentions(row.value, one)) ?? null
+  const address = addressesIn(row.value).find((one) => isIt(one) && mentions(row.value, one))
+  return address ?? [String(row.digits)].find(isIt) ?? null
 }
 
-async function eraseKnown(address: string, known: Erasure[]): Promise<void> {
+async function eraseKnown(contact: string, known: Erasure[]): Promise<void> {
   const ofOrders = known.filter(({ table_name }) => table_name === getTableName(orders))
   const ids = ofOrders.map(({ record }) => record)
   const isOrders = ({ place }: Found) => place.table === orders && place.addresses !== undefined
-  const found = await findPerson(address)
+  const ticked = isEmail(contact) ? [] : known.map(({ table_name, record }) => `${table_name} ${record}`)
+  const person = await personOf(contact, ticked)
+  const found = await findAll(person)
   const rows = found.filter(isOrders).flatMap((one) => one.rows.filter(({ rowid }) => ids.includes(rowid)))
   const place = PLACES.find(({ reduce }) => reduce)!
   const others = found.filter((one) => one.place.fate !== 'kept' && !isOrders(one))
   const all = rows.length > 0 ? [{ place, rows }, ...others] : others
   const hadMoney = ofOrders.filter(({ is_reduced }) => is_reduced).map(({ record }) => record)
-  await erase(address, all, hadMoney)
-  await recordChange({ kind: PERSON, id: 0, action: 'erased_again', after: entry(address, all) })
+  await erase(person, all, hadMoney)
+  await recordChange({ kind: PERSON, id: 0, action: 'erased_again', after: entry(contact, all) })
 }

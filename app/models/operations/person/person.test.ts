@@ -6,6 +6,7 @@ import { create } from '~/models/customers/enquiry/enquiry.server'
 import { addNote, reply } from '~/models/customers/enquiry/handling.server'
 import { storePieces } from '~/models/customers/enquiry/requested-pieces.server'
 import { subscribeConfirmed } from '~/models/customers/newsletter/subscription.server'
+import * as cards from '~/models/customers/person/card.server'
 import * as subscribers from '~/models/customers/subscriber/subscriber.server'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { saveDraft } from '~/models/records/draft.server'
@@ -16,9 +17,10 @@ import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { makePage } from '../../../../tests/factories/page'
 import { makeOwner } from '../../../../tests/factories/user'
 import { eraseSchema } from './person.schema'
-import { erasePerson, exportPerson, findPerson } from './person.server'
+import { erasePerson, exportPerson, findPerson, foundByPhone } from './person.server'
 
 const ANN = 'ann@example.com'
+const DATES = { birthday: null, anniversary: null, notes: null }
 const shop = connect()
 const count = (rows: string) => Number(shop.prepare(`SELECT count(*) FROM ${rows}`).pluck().get())
 const whole = async () => {
@@ -80,7 +82,7 @@ test('what the query planner knows of the tables has no address', async () => {
 })
 
 test('erasing asks for the same address, whatever its capitals; hostile ones are refused', () => {
-  const parse = (email: string, confirm: string) => eraseSchema.safeParse({ email, confirm })
+  const parse = (email: string, confirm: string) => eraseSchema.safeParse({ contact: email, confirm })
   expect(parse(ANN, ' ANN@example.com ').success).toBe(true)
   expect(parse(ANN, 'ann+1@example.com').error?.issues[0]?.path).toEqual(['confirm'])
   for (const hostile of [
@@ -93,4 +95,32 @@ test('erasing asks for the same address, whatever its capitals; hostile ones are
   ]) {
     expect(parse(hostile, hostile).success).toBe(false)
   }
+})
+
+test('what only the phone tells is theirs when it is ticked: exported, erased with all that belongs to it, and the rest stays', async () => {
+  const phone = '0400 555 666'
+  const mine = await create(enquiryInput({ email: ANN, full_name: 'Ann', phone: '+61 400 555 666' }))
+  const ours = await create(enquiryInput({ email: 'ben@example.com', full_name: 'Ben', phone }))
+  const theirs = await create(enquiryInput({ email: 'cat@example.com', full_name: 'Cat', phone: '0400555666' }))
+  await addNote(ours.id, { note: 'Wrote from the phone of Ann' }, (await makeOwner()).id)
+  const card = await cards.create(
+    { ...{ contact: phone, full_name: 'Family', ring_sizes: null, metals: null, partner: null }, ...DATES },
+    { by: (await makeOwner()).id },
+  )
+  const proposed = await foundByPhone(ANN)
+  const keys = proposed.map(({ key }) => key)
+  expect(keys).toEqual([`enquiry ${ours.id}`, `enquiry ${theirs.id}`, `person_card ${card.id}`])
+  expect((await foundByPhone('400555666')).map(({ key }) => key)).toEqual([`enquiry ${mine.id}`, ...keys])
+  const ticked = [`enquiry ${ours.id}`, `person_card ${card.id}`]
+  expect(JSON.stringify(await exportPerson(ANN, { ticked }))).toContain('Wrote from the phone of Ann')
+  expect(JSON.stringify(await exportPerson(ANN, {}))).not.toContain('Ben')
+  await erasePerson(ANN, { ticked })
+  expect(shop.prepare("SELECT full_name FROM enquiry WHERE full_name IN ('Ann', 'Ben', 'Cat')").pluck().all()).toEqual([
+    'Cat',
+  ])
+  expect(count('person_card')).toBe(0)
+  expect(shop.prepare("SELECT fields FROM change WHERE kind = 'person_card'").pluck().all().join()).not.toContain(
+    'Family',
+  )
+  expect((await foundByPhone('400555666')).map(({ key }) => key)).toEqual([`enquiry ${theirs.id}`])
 })

@@ -23,6 +23,7 @@ import {
   orders,
   outboxMessages,
   payments,
+  personCards,
   pictures,
   productImportLines,
   productImports,
@@ -46,6 +47,8 @@ export interface Place {
   /** 'reduced' leaves what the law asks for; 'redacted' takes the address out of its texts. */
   fate: 'deleted' | 'reduced' | 'redacted' | 'kept'
   addresses?: SQLiteColumn[]
+  /** By which rows are proposed that have no such address. */
+  phone?: SQLiteColumn
   enquiry?: SQLiteColumn
   order?: SQLiteColumn
   rows?: SQL
@@ -62,6 +65,7 @@ export const PLACES: Place[] = [
     table: enquiries,
     fate: 'deleted',
     addresses: [enquiries.email],
+    phone: enquiries.phone,
     secrets: [enquiries.fingerprint],
   },
   { label: 'Notes about their messages', table: enquiryNotes, fate: 'deleted', enquiry: enquiryNotes.enquiry_id },
@@ -80,6 +84,7 @@ export const PLACES: Place[] = [
     fate: 'reduced',
     keeps: 'the name and what was sold stay',
     addresses: [orders.email],
+    phone: orders.phone,
     rows: not(IS_IN_PROGRESS),
     secrets: [orders.token, orders.client],
     reduce: eraseOrders,
@@ -90,6 +95,7 @@ export const PLACES: Place[] = [
     fate: 'kept',
     keeps: 'Stays: it is being paid by card or has to be handed over. What was sold stays',
     addresses: [orders.email],
+    phone: orders.phone,
     rows: IS_IN_PROGRESS,
     secrets: [orders.token, orders.client],
   },
@@ -144,7 +150,15 @@ export const PLACES: Place[] = [
     table: appointments,
     fate: 'deleted',
     addresses: [appointments.email],
+    phone: appointments.phone,
     secrets: [appointments.token],
+  },
+  {
+    label: 'What is written down about them',
+    table: personCards,
+    fate: 'deleted',
+    addresses: [personCards.contact],
+    phone: personCards.contact,
   },
   {
     label: 'Newsletter subscription',
@@ -187,6 +201,10 @@ export const PLACES: Place[] = [
   mention('Notes about messages of others', enquiryNotes, [enquiryNotes.text]),
   mention('Pieces that others requested', enquiryPieces, [enquiryPieces.name, enquiryPieces.options]),
   mention('Appointments of others', appointments, [appointments.full_name, appointments.phone, appointments.note]),
+  mention('What is written down about others', personCards, [
+    ...[personCards.full_name, personCards.ring_sizes, personCards.metals, personCards.partner],
+    ...[personCards.birthday, personCards.anniversary, personCards.notes],
+  ]),
   mention('Orders of others', orders, [
     ...[orders.full_name, orders.phone, orders.invoice_name, orders.invoice_abn, orders.note, orders.staff_note],
     ...[orders.details, orders.terms, orders.stage, orders.schedule],
@@ -231,7 +249,9 @@ export const PLACES: Place[] = [
     texts: [users.first_name, users.last_name, users.signature],
     secrets: [users.password_hash, users.totp_secret, users.totp_last_step, users.calendar_secret],
   },
-  ...EDITABLE_KINDS.map(({ words, table }) => ownText(capitalised(words.many), table)),
+  ...EDITABLE_KINDS.filter(({ kind }) => kind !== 'person_card').map(({ words, table }) =>
+    ownText(capitalised(words.many), table),
+  ),
   ownText('Pictures', pictures),
   ownText('API tokens', apiTokens),
   ownText('Webhooks', webhooks),

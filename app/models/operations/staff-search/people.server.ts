@@ -1,9 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
-import { enquiries } from '#db/schema'
+import { asc, eq, sql } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { enquiries, personCards } from '#db/schema'
 import { findAppointments } from '~/models/customers/appointment/appointment.server'
 import { countFound, type Enquiry, listByIds, listIds } from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
+import type { Card } from '~/models/customers/person/card.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
+import { containsText } from '~/models/records/text-match.server'
 import { listForStaff, type OrderRow } from '~/models/sales/lists/staff-list.server'
 import { bestIds, type Found, inOrder } from './ranked.server'
 
@@ -15,6 +18,7 @@ export async function searchPeople(q: string, limit: number) {
     enquiries: await findEnquiries(q, limit),
     appointments: await findAppointments(q, limit),
     subscribers: await findSubscribers(q, limit),
+    cards: await findCards(q, limit),
   }
 }
 
@@ -26,6 +30,13 @@ async function findOrders(q: string, limit: number): Promise<Found<OrderRow>> {
 async function findSubscribers(q: string, limit: number): Promise<Found<Subscriber>> {
   const { rows, total } = await listSubscribers(1, q)
   return { rows: rows.slice(0, limit), total }
+}
+
+async function findCards(q: string, limit: number): Promise<Found<Card>> {
+  const { full_name, contact, partner, notes } = personCards
+  const found = containsText([full_name, contact, partner, notes], q)
+  const rows = await db.select().from(personCards).where(found).orderBy(asc(full_name)).limit(limit)
+  return { rows, total: await db.$count(personCards, found) }
 }
 
 const MOST_RANKED = 2000

@@ -184,8 +184,8 @@ export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {
   return withStates(await rowsWhere(undefined, NEWEST_FIRST).limit(limit).offset(offset))
 }
 
-export async function listOf(email: string): Promise<OrderRow[]> {
-  return withStates(await rowsWhere(eq(orders.email, email), NEWEST_FIRST))
+export async function listOf(isTheirs: SQL): Promise<OrderRow[]> {
+  return withStates(await rowsWhere(isTheirs, NEWEST_FIRST))
 }
 
 export async function listPayable(ids: number[]): Promise<OrderRow[]> {

@@ -15,7 +15,7 @@ import {
 } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { PERSON } from '~/models/customers/person.kind'
+import { PERSON } from '~/models/customers/person/person.kind'
 import { queueEvent } from '~/models/records/events.server'
 import { eraseFields, recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'

@@ -1,4 +1,5 @@
 import type { StoredEditor } from '~/admin/records/editor.server'
+import { findPerson } from '~/admin/records/people/find-person.server'
 import { checkboxValue, type FormValues } from '~/admin/shell/form-state'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
@@ -120,6 +121,7 @@ export const orderEditor: StoredEditor<EditedOrder, typeof draftSchema> = {
   schema: draftSchema,
   findById: async (id) => editedRow(await findById(id)),
   present: orderValues,
+  button: findPerson,
   create: writeDraft,
   isLive: isOpen,
   update: changeDraft,

@@ -2,6 +2,8 @@ import { getInputProps } from '@conform-to/react'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
+import { FindPerson } from '~/admin/records/people/find-person'
+import { findPerson } from '~/admin/records/people/find-person.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
@@ -38,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = formAction(
   {
     schema: holdSchema,
+    button: findPerson,
     create: holdPiece,
     isLive: isOpen,
     to: (id) => href('/admin/orders/:id', { id }),
@@ -81,6 +84,7 @@ export default function Hold() {
           <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
           <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
         </div>
+        <FindPerson reply={state.reply} fields={fields} />
         {canSendMail ? <CheckboxField field={fields.tell}>{LABELS.tell}</CheckboxField> : null}
       </RecordForm>
     </Screen>

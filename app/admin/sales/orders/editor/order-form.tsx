@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
-import { EnterSaves, RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { FindPerson } from '~/admin/records/people/find-person'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import type { LoadedForm } from '~/admin/shell/form-state'
 import { PhotoList } from '~/admin/shell/photo-list'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
@@ -23,7 +24,6 @@ export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) 
   const { fields } = state
   return (
     <RecordForm state={state} labels={LABELS} parent={parent} submit="Save" by="answer">
-      <EnterSaves />
       <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
       <SelectField field={fields.kind} label={LABELS.kind} options={kindOptions(hasLayby)} />
       <h2 className="text-lg">Customer</h2>
@@ -31,6 +31,7 @@ export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) 
       <div className="field-columns">
         <ContactFields fields={fields} />
       </div>
+      <FindPerson reply={state.reply} fields={fields} />
       <LineFields state={state} />
       {photos ? (
         <div>

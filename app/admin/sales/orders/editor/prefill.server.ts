@@ -2,20 +2,20 @@ import type { FormValues } from '~/admin/shell/form-state'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { cleanEmail } from '~/format/email-address'
 import { requireFound } from '~/http/respond.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import { findById as findAppointment } from '~/models/customers/appointment/appointment.server'
 import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/requested-pieces.server'
+import { readContact } from '~/models/customers/person/contact.server'
 import { findCustomer } from '~/models/operations/customer/customer.server'
 import { lineValues, newValues, pieceNumber } from './form-values.server'
 
 /** The editor takes no more in this field. */
 const MAX_DETAILS = 5000
 
-/** What the address names: `?enquiry=`, `?appointment=`, `?product=` or `?email=`. Throws a 404 page. */
+/** What the address names: `?enquiry=`, `?appointment=`, `?product=`, or `?email=` and `?phone=`. Throws a 404 page. */
 export async function prefill(request: Request): Promise<FormValues> {
   const { searchParams } = new URL(request.url)
   const idIn = (name: string) => parseId(searchParams.get(name) ?? '')
@@ -23,7 +23,10 @@ export async function prefill(request: Request): Promise<FormValues> {
   if (enquiry !== null) return ofEnquiry(enquiry)
   if (appointment !== null) return ofAppointment(appointment)
   if (product !== null) return { ...(await newValues('purchase')), ...(await pieceRow(product)) }
-  return { ...(await newValues('purchase')), ...(await ofCustomer(searchParams.get('email') ?? '')) }
+  return {
+    ...(await newValues('purchase')),
+    ...(await ofCustomer(searchParams.get('email') ?? searchParams.get('phone') ?? '')),
+  }
 }
 
 /** For whoever writes the order; null without any. */
@@ -64,10 +67,11 @@ async function pieceRow(id: number): Promise<FormValues> {
 }
 
 async function ofCustomer(typed: string): Promise<FormValues> {
-  const email = cleanEmail(typed)
-  const customer = email === '' ? null : await findCustomer(email)
+  const contact = await readContact(typed)
+  const customer = contact === null ? null : await findCustomer(contact)
   if (!customer) return {}
-  return { email, full_name: customer.full_name ?? undefined, phone: customer.phone ?? undefined }
+  const { full_name, email, phone } = customer
+  return { full_name: full_name ?? undefined, email: email ?? undefined, phone: phone ?? undefined }
 }
 
 const DAYS_HELD = 7

@@ -1,0 +1,38 @@
+import { data } from '@remix-run/node'
+import type { Post, Reply } from '~/admin/records/editor.server'
+import { replyUnsaved } from '~/admin/records/save.server'
+import type { FoundPerson, SaveReply } from '~/admin/shell/form-state'
+import { textOf } from '~/format/text'
+import { findCustomer, findCustomers } from '~/models/operations/customer/customer.server'
+import { FIND, TAKE } from './find-person'
+
+const MOST = 10
+const MIN_CHARACTERS = 2
+const CONTACT_FIELDS = ['phone', 'email', 'full_name'] as const
+
+export async function findPeople(q: string, limit: number): Promise<FoundPerson[]> {
+  if (q.trim().length < MIN_CHARACTERS) return []
+  return (await findCustomers(q, limit)).map(foundPerson)
+}
+
+function foundPerson({
+  contact,
+  ...person
+}: Pick<FoundPerson, 'contact'> & Record<'full_name' | 'email' | 'phone', string | null>) {
+  const { full_name, email, phone } = person
+  return { contact, values: { full_name: full_name ?? '', email: email ?? '', phone: phone ?? '' } }
+}
+
+/** The buttons of `FindPerson`: who may be meant by what is typed, or the form filled with whom staff have chosen. */
+export async function findPerson({ form, editor }: Post): Promise<Reply | null> {
+  if (form.has(TAKE)) {
+    const customer = await findCustomer(textOf(form, TAKE))
+    const filled = new FormData()
+    const values: Record<string, string> = customer ? foundPerson(customer).values : {}
+    for (const [name, value] of form) filled.append(name, values[name] ?? value)
+    return data(replyUnsaved(filled, editor.schema))
+  }
+  if (!form.has(FIND)) return null
+  const typed = CONTACT_FIELDS.map((name) => textOf(form, name)).find(Boolean) ?? ''
+  return data<SaveReply>({ ...replyUnsaved(form, editor.schema), people: await findPeople(typed, MOST) })
+}
