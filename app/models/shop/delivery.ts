@@ -74,6 +74,14 @@ export function deliveryTimes(times: string | null): { place: string; time: stri
   })
 }
 
+const DAYS = /^(?:\d{1,2}\s*[-–]\s*)?(\d{1,2}) working days?$/
+
+/** In working days, to wherever it takes longest; null where a line says it in other words, or none says it. */
+export function longestDelivery(times: string | null): number | null {
+  const longest = deliveryTimes(times).map(({ time }) => Number(DAYS.exec(time)?.[1] ?? Number.NaN))
+  return longest.length === 0 || longest.some(Number.isNaN) ? null : Math.max(...longest)
+}
+
 export function shippingText(
   shop: Pick<ShopFacts, 'address'>,
   terms: DeliveryTerms & TimeTerms & { delivery_times: string | null },

@@ -66,6 +66,8 @@ const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
   { path: /^\/blog$/, parameters: Object.keys(WHOLE_JOURNAL) },
   { path: /^\/search$/, parameters: ['q', 'page'] },
   { path: /^\/search\/suggestions$/, parameters: ['q'] },
+  { path: /^\/gifts$/, parameters: ['for', 'price', 'by'] },
+  { path: /^\/compare$/, parameters: ['piece'] },
   { path: /^\/contact$/, parameters: ['product', 'search', 'type'] },
   {
     path: /^\/api\/(?:products(?:\/featured)?|collections|blog|pages|footer-links\/section\/[^/]+)$/,
@@ -97,7 +99,7 @@ const SHOWN: { path: RegExp; scopes: Scope[] }[] = [
   { path: /^\/product\/(\d+)$/, scopes: PAGE },
   { path: /^\/(?:(?:collections|products|materials|style|gifts|search|blog|page)(?:\/|$)|$)/, scopes: PAGE },
   {
-    path: /^\/(?:about|contact|cookie-policy|faq|privacy-policy|ring-size-guide|shipping-returns|terms)$/,
+    path: /^\/(?:about|bespoke|compare|contact|cookie-policy|faq|privacy-policy|ring-size-guide|shipping-returns|terms)$/,
     scopes: PAGE,
   },
   { path: /^\/(?:apple-touch-icon|favicon|icon-512|manifest|robots)\./, scopes: ['settings'] },

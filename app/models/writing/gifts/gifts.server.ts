@@ -7,22 +7,22 @@ import { untilContentChanges } from '~/models/records/content-version.server'
 import { search } from '../search/search.server'
 
 const PEOPLE = [
-  { name: 'For her', q: 'gift for her' },
-  { name: 'For him', q: 'gift for him' },
-  { name: 'For mum', q: 'gift for mum' },
-  { name: 'For dad', q: 'gift for dad' },
-  { name: 'For a friend', q: 'gift for a friend' },
-  { name: 'For a bridesmaid', q: 'gift for a bridesmaid' },
-  { name: 'For a 21st birthday', q: '21st birthday' },
-  { name: 'For a graduation', q: 'graduation' },
-  { name: 'For a newborn', q: 'newborn' },
-  { name: 'For an anniversary', q: 'anniversary' },
+  { key: 'her', name: 'For her', q: 'gift for her' },
+  { key: 'him', name: 'For him', q: 'gift for him' },
+  { key: 'mum', name: 'For mum', q: 'gift for mum' },
+  { key: 'dad', name: 'For dad', q: 'gift for dad' },
+  { key: 'friend', name: 'For a friend', q: 'gift for a friend' },
+  { key: 'bridesmaid', name: 'For a bridesmaid', q: 'gift for a bridesmaid' },
+  { key: '21st', name: 'For a 21st birthday', q: '21st birthday' },
+  { key: 'graduation', name: 'For a graduation', q: 'graduation' },
+  { key: 'newborn', name: 'For a newborn', q: 'newborn' },
+  { key: 'anniversary', name: 'For an anniversary', q: 'anniversary' },
 ]
 
 const PER_STEP = 4
 
 /** Not rings, whose size one has to know, nor what is worn in a piercing. */
-const givenOf = ({ categories }: Vocabulary) =>
+export const givenOf = ({ categories }: Vocabulary) =>
   slugsOf(categories)
     .filter((slug) => slug !== 'rings' && slug !== 'other')
     .toSorted()
@@ -35,6 +35,7 @@ export interface GiftStep {
 }
 
 export interface GiftPerson {
+  key: string
   name: string
   q: string
   total: number
@@ -66,14 +67,14 @@ async function readSteps(shown: (number | undefined)[]): Promise<GiftStep[]> {
 async function readPeople(): Promise<GiftPerson[]> {
   const shown = new Set<number>()
   const people: GiftPerson[] = []
-  for (const { name, q } of PEOPLE) {
+  for (const { key, name, q } of PEOPLE) {
     const found = await search(q)
     // What only comes near, or comes by another word, is for nobody.
     if (!found || found.correction !== null || found.products.total === 0) continue
     const pieces = await readInOrder(found.products.best.map(({ id }) => id))
     const piece = pieces.find((one) => isInStock(one) && !shown.has(one.id)) ?? null
     if (piece) shown.add(piece.id)
-    people.push({ name, q, total: found.products.total, piece })
+    people.push({ key, name, q, total: found.products.total, piece })
   }
   return people
 }

@@ -31,6 +31,12 @@ export async function search(typed: string, requested = 1): Promise<SearchResult
   return { ...found, relaxed: await comeNear(read) }
 }
 
+/** The ids of all pieces, best first. */
+export async function searchIds(typed: string): Promise<number[]> {
+  const read = await readQuery(typed)
+  return read ? (await findPieces(read)).map((position) => read.catalogue.ids[position]!) : []
+}
+
 /** Ignores named listings, and pieces that only come near. */
 export function isEmpty(results: SearchResults | null): boolean {
   if (results === null) return true

@@ -1,9 +1,13 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { dayOf, formatWrittenDay } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { links as addresses } from '~/links'
 import { productPicture } from '~/models/catalogue/product/product.server'
+import { hasShippedPictures, pictureOf } from '~/models/media/picture.server'
+import { refusalOfDay } from '~/models/shop/gift.schema'
 import { shopSettings } from '~/models/shop/shop.server'
+import { findGifts, giftDays } from '~/models/writing/gifts/finder.server'
 import { currentGifts } from '~/models/writing/gifts/gifts.server'
 import { Breadcrumb } from '~/storefront/shell/page-links'
 import { originOf } from '~/storefront/shell/shared/layout-data'
@@ -15,8 +19,9 @@ import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { stylesheets } from '~/ui/stylesheets'
 import { stepName } from '../listing/filters.presenter.server'
-import { toFeaturedCard } from '../listing/product.presenter.server'
+import { toCard, toFeaturedCard } from '../listing/product.presenter.server'
 import { ProductCard } from '../listing/product-card'
+import { Finder } from './finder'
 import styles from './gifts.css?url'
 
 const TITLE = 'Gifts'
@@ -29,12 +34,14 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const links = stylesheets(styles)
 
-export const loader = presentGifts
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { ...(await presentGifts()), finder: await presentFinder(new URL(request.url).searchParams) }
+}
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'
 
 export default function Gifts() {
-  const { wrapping, people, steps } = useLoaderData<typeof loader>()
+  const { wrapping, people, steps, finder } = useLoaderData<typeof loader>()
   return (
     <div className="content py-6 md:py-10">
       <Breadcrumb trail={[{ name: 'Home', path: addresses.home() }]} current={TITLE} />
@@ -42,6 +49,7 @@ export default function Gifts() {
       {wrapping ? (
         <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{`${wrapping} Tick “This is a gift” as you order, and write your card.`}</p>
       ) : null}
+      {people.length + steps.length > 0 ? <Finder {...finder} /> : null}
       {people.length > 0 ? <People people={people} /> : null}
       {steps.map((step) => (
         <Step key={step.id} step={step} />
@@ -162,5 +170,55 @@ async function presentGifts() {
       more: total > pieces.length ? `All ${formatCount(total)} pieces` : null,
       cards: pieces.map(toFeaturedCard),
     })),
+  }
+}
+
+/** What is not offered is not asked for; a day that is wrong is said, and stays typed. */
+async function presentFinder(query: URLSearchParams) {
+  const [{ people, steps }, { isKnown, delivers, orderBy }, hasShipped] = await Promise.all([
+    currentGifts(),
+    giftDays(),
+    hasShippedPictures(),
+  ])
+  const prices = steps.map(({ step }) => step)
+  const person = people.find(({ key }) => key === query.get('for'))
+  const price = prices.find((step) => step === query.get('price')) ?? ''
+  const typed = isKnown ? (query.get('by') ?? '').trim().slice(0, 20) : ''
+  const wrong = typed ? refusalOfDay(typed, new Date()) : null
+  const wish = { person: person?.key ?? '', price, by: wrong ? '' : typed }
+  const isAsked = wrong === null && Object.values(wish).some(Boolean)
+  return {
+    people: Object.fromEntries(people.map(({ key, name }) => [key, name])),
+    prices: Object.fromEntries(prices.map((step) => [step, stepName('price', step)])),
+    asked: { ...wish, by: typed },
+    today: isKnown ? dayOf(new Date()) : null,
+    wrong,
+    orderBy: orderBy && orderByText(orderBy, delivers),
+    box: hasShipped ? pictureOf('gift-box-green-ribbon.jpg') : null,
+    found: isAsked ? presentFound(await findGifts(wish), { ...wish, person: person?.name ?? '', delivers }) : null,
+  }
+}
+
+function orderByText({ name, day }: { name: string; day: string }, delivers: boolean): string {
+  const arrives = delivers ? 'with you in time, anywhere in Australia' : 'ready to collect in time'
+  return `For ${name}: what is in stock is ${arrives}, if you order and pay by ${formatWrittenDay(day)}.`
+}
+
+type Wish = Parameters<typeof findGifts>[0] & { delivers: boolean }
+
+function presentFound({ pieces, total, near }: Awaited<ReturnType<typeof findGifts>>, wish: Wish) {
+  const { person, price, by, delivers } = wish
+  const what = [
+    person && person.replace(/^F/, 'f'),
+    price && stepName('price', price).replace(/^U/, 'u'),
+    by && `${delivers ? 'with you' : 'ready'} by ${formatWrittenDay(by)}`,
+  ]
+  const asked = what.filter(Boolean).join(', ')
+  const count = total === 1 ? 'One piece' : `${formatCount(total)} pieces`
+  const more = total > pieces.length ? ` Here are the first ${pieces.length}.` : ''
+  return {
+    sentence: total > 0 ? `${count} ${asked}.${more}` : `We have nothing ${asked}.`,
+    cards: (near ?? { pieces }).pieces.map(toCard),
+    near: near && (near.why === 'price' ? 'Nearest in price' : 'These take longer'),
   }
 }
