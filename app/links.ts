@@ -52,6 +52,7 @@ export const links = {
   findOrder: (reference = '') => `/order/find${queryOf({ reference })}`,
   order: (token: string) => `/order/${token}`,
   account: () => '/account',
+  compare: () => '/compare',
   shareList: () => '/account/share',
   sharedList: (query: { pieces: string; signature: string }) => `/shared-list${queryOf(query)}`,
   search: (q = '', page = 1) => `/search${queryOf({ q, page })}`,

@@ -13,6 +13,7 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('blog/:reference', 'storefront/writing/journal/post.tsx'),
   route('preview/post', 'storefront/writing/preview/post.tsx'),
   route('preview/page', 'storefront/writing/preview/page.tsx'),
+  route('compare', 'storefront/customers/account/compare.tsx'),
   route('account/share', 'storefront/customers/account/share.tsx'),
   route('shared-list', 'storefront/customers/account/shared-list.tsx'),
   route('cart/request', 'storefront/customers/cart/request.tsx'),

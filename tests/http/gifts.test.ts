@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { dayOf, formatWrittenDay } from '~/format/dates'
 import { formatNeededBy } from '~/models/shop/gift.schema'
+import { axeViolationsOf } from '../support/axe-html'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf, linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { detailOf, textOf } from '../support/staff-screens'
-import type { Visitor } from '../support/visitor'
+import type { PageResponse, Visitor } from '../support/visitor'
 
 // Gifts, in a browser without JavaScript.
 
@@ -43,6 +44,47 @@ test('the page of gifts leads to searches and listings with pieces', async ({ vi
   expect((await visitor.get('/search?q=gift')).html.querySelector('main a[href="/gifts"]')).not.toBeNull()
   const lists = await visitor.get('/sitemap.xml')
   expect(lists.text).toContain('/gifts<')
+})
+
+const cardsIn = (page: PageResponse) => page.html.querySelectorAll('.gift-found .card').length
+const chosenIn = (page: PageResponse) =>
+  ['for', 'price'].map((name) => page.html.querySelector(`#gift-${name} option[selected]`)?.attributes.value)
+
+test('gifts are found by person, price and day, and what is near is named', async ({ visitor }) => {
+  const page = await visitor.get('/gifts')
+  expect(page.html.querySelector('.gift-fields')?.attributes).toMatchObject({ method: 'get', action: '/gifts' })
+  const step = page.html.querySelectorAll('#gift-price option')[1]?.attributes.value ?? ''
+  const found = await visitor.get(`/gifts?for=mum&price=&by=${inDays(60)}`)
+  expect([found.status, cardsIn(found) > 0, chosenIn(found)]).toEqual([200, true, ['mum', '']])
+  expect(textOf(found.html.querySelector('.gift-found'))).toMatch(/^\d+ pieces for mum, with you by \d+ \w+ \d{4}\./)
+  expect(found.html.querySelector('#gift-by')?.attributes.value).toBe(inDays(60))
+  const late = await visitor.get(`/gifts?for=mum&price=${step}&by=${inDays(1)}`)
+  expect(textOf(late.html.querySelector('.gift-found'))).toMatch(
+    /^We have nothing for mum, .+, with you by .+ These take/,
+  )
+  expect([cardsIn(late) > 0, chosenIn(late)]).toEqual([true, ['mum', step]])
+  for (const { text } of [found, late]) expect(await axeViolationsOf(text)).toEqual([])
+})
+
+test('a day that is wrong is said and stays; what the form does not offer is left out', async ({ server, visitor }) => {
+  const wrong = await visitor.get('/gifts?for=dad&by=2026-02-30')
+  expect(textOf(wrong.html.querySelector('#gift-by-error'))).toMatch(/^Enter a day as year/)
+  expect([wrong.html.querySelector('#gift-by')?.attributes.value, cardsIn(wrong)]).toEqual(['2026-02-30', 0])
+  for (const query of [
+    'for=nobody',
+    'for[]=her',
+    'price=1-x',
+    'price=999999999-',
+    `by=${'9'.repeat(3000)}`,
+    'for=her&for=him',
+  ]) {
+    const page = await visitor.get(`/gifts?${query}`)
+    expect(page.status, query).toBe(200)
+  }
+  change(server.databaseFile, 'UPDATE shop SET dispatch_days = NULL')
+  const silent = await visitor.get(`/gifts?by=${inDays(60)}`)
+  expect([silent.html.querySelector('#gift-by'), cardsIn(silent)]).toEqual([null, 0])
+  expect(silent.text).not.toContain('order and pay by')
 })
 
 test('repair and resize lead to the page with prices, and so do a piece and the questions', async ({ visitor }) => {

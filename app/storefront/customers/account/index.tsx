@@ -149,8 +149,32 @@ function SavedPieces({ cards }: { cards: Card[] }) {
   )
 }
 
+const COMPARE_ID = 'compare'
+
+/** The ticks belong to a form of their own, which lies outside of the other. */
 function Cards({ cards }: { cards: Card[] }) {
   const pending = useNavigation().state !== 'idle'
+  const canCompare = cards.length > 1
+  return (
+    <>
+      {canCompare ? <CompareForm /> : null}
+      <RemoveForm cards={cards} canCompare={canCompare} pending={pending} />
+    </>
+  )
+}
+
+function CompareForm() {
+  return (
+    <Form id={COMPARE_ID} action={addresses.compare()} className="mb-8 flex flex-wrap items-center gap-4">
+      <p className="text-muted">Tick two to four pieces to see them side by side.</p>
+      <button type="submit" className="button-secondary">
+        Compare
+      </button>
+    </Form>
+  )
+}
+
+function RemoveForm({ cards, canCompare, pending }: { cards: Card[]; canCompare: boolean; pending: boolean }) {
   return (
     <Form method="post" preventScrollReset>
       <ul className="card-grid lg:grid-cols-4">
@@ -160,14 +184,19 @@ function Cards({ cards }: { cards: Card[] }) {
               card={card}
               // Above the link that covers the card.
               action={
-                <button
-                  className="button-quiet relative z-1 -ml-1 justify-self-start text-sm"
-                  name="remove"
-                  value={card.id}
-                  disabled={pending}
-                >
-                  Remove <span className="sr-only">{card.name}</span>
-                </button>
+                <div className="relative z-1 flex flex-wrap items-center gap-x-4 justify-self-start text-sm">
+                  {canCompare ? (
+                    <label className="checkbox">
+                      <input type="checkbox" name="piece" value={card.id} form={COMPARE_ID} autoComplete="off" />
+                      <span>
+                        Compare <span className="sr-only">{card.name}</span>
+                      </span>
+                    </label>
+                  ) : null}
+                  <button className="button-quiet -ml-1" name="remove" value={card.id} disabled={pending}>
+                    Remove <span className="sr-only">{card.name}</span>
+                  </button>
+                </div>
               }
             />
           </li>
