@@ -3,13 +3,13 @@ import { addDays } from '~/format/opening-day'
 import { currentCatalogue, facetKey } from '~/models/catalogue/listing/catalogue.server'
 import { type ListedProduct, readInOrder } from '~/models/catalogue/listing/listing.server'
 import { parseStep } from '~/models/catalogue/listing/steps'
-import { promisesOf } from '~/models/catalogue/product/promises'
+import { promisesOf, readyDay } from '~/models/catalogue/product/promises'
 import { longestDelivery } from '~/models/shop/delivery'
 import { type DeliverySettings, deliverySettings } from '~/models/shop/delivery.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { searchIds } from '../search/search.server'
 import { currentGifts, givenOf } from './gifts.server'
-import { lastDayToOrder, nextOccasion, readyDay } from './occasions'
+import { lastDayToOrder, nextOccasion } from './occasions'
 
 export interface GiftWish {
   person: string
@@ -55,7 +55,7 @@ function orderableOf(pieces: ListedProduct[], terms: DeliverySettings, today: st
   return pieces.flatMap((piece) => {
     // No rings are among them.
     const promised = promisesOf({ ...piece, resizable: false, returnable: true }, [], terms)
-    return promised ? [{ piece, ready: readyDay(promised, today) ?? NEVER }] : []
+    return promised ? [{ piece, ready: readyDay([promised], today) ?? NEVER }] : []
   })
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { isInStock } from '~/models/catalogue/product/availability'
 import { listByIds } from '~/models/catalogue/product/product.server'
+import { readyDay } from '~/models/catalogue/product/promises'
 import { longestDelivery } from '~/models/shop/delivery'
 import { updateShop } from '~/models/shop/shop.server'
 import { seedDemo } from '~/seed/seed'
 import { makeProduct } from '../../../../tests/factories/product'
 import { findGifts, giftDays } from './finder.server'
 import { currentGifts } from './gifts.server'
-import { lastDayToOrder, mothersDay, nextOccasion, readyDay } from './occasions'
+import { lastDayToOrder, mothersDay, nextOccasion } from './occasions'
 
 const MONDAY = new Date('2026-12-07T00:00Z')
 const anything = { person: '', price: '', by: '' }
@@ -36,7 +37,7 @@ test.each([
   ['2027-05-08', 1, '2027-05-06'],
 ])('for %s and %i working days the last day is %s', (day, days, last) => {
   expect(lastDayToOrder(day, days)).toBe(last)
-  expect(readyDay({ weeks: null, days }, last)! <= day).toBe(true)
+  expect(readyDay([{ weeks: null, days }], last)! <= day).toBe(true)
 })
 
 test.each([

@@ -1,10 +1,8 @@
 import { addDays } from '~/format/opening-day'
-import type { Promised } from '~/models/catalogue/product/promises'
+import { readyDay } from '~/models/catalogue/product/promises'
 
 const MAY = 4
-const SUNDAY = 0
 const weekdayOf = (day: string) => new Date(day).getUTCDay()
-const isWeekend = (day: string) => [SUNDAY, 6].includes(weekdayOf(day))
 
 /** In Australia the second Sunday of May. */
 export function mothersDay(year: number): string {
@@ -21,21 +19,9 @@ export function nextOccasion(today: string): { name: string; day: string } {
   return days.find(({ day }) => day > today)!
 }
 
-function addWorkingDays(from: string, count: number): string {
-  let day = from
-  for (let left = count; left > 0; left -= isWeekend(day) ? 0 : 1) day = addDays(day, 1)
-  return day
-}
-
-/** Null where the shop states no time. */
-export function readyDay({ weeks, days }: Pick<Promised, 'weeks' | 'days'>, today: string): string | null {
-  if (weeks !== null) return addDays(today, 7 * weeks)
-  return days === null ? null : addWorkingDays(today, days)
-}
-
 /** The last from which so many working days end on the day, or before. */
 export function lastDayToOrder(day: string, workingDays: number): string {
   let last = day
-  while (addWorkingDays(last, workingDays) > day) last = addDays(last, -1)
+  while (readyDay([{ weeks: null, days: workingDays }], last)! > day) last = addDays(last, -1)
   return last
 }
