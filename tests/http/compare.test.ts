@@ -9,15 +9,20 @@ import type { PageResponse } from '../support/visitor'
 // Pieces side by side, in a browser without JavaScript.
 
 const namesIn = ({ html }: PageResponse) => html.querySelectorAll('.compare thead a').map((link) => textOf(link))
-const rowsIn = ({ html }: PageResponse) =>
-  Object.fromEntries(
-    html
-      .querySelectorAll('.compare tbody tr')
-      .map((row) => [
-        textOf(row.querySelector('th span')),
-        { values: row.querySelectorAll('td').map((cell) => textOf(cell)), differs: 'data-differs' in row.attributes },
-      ]),
-  )
+interface Row {
+  values: string[]
+  differs: boolean
+}
+
+function rowsIn({ html }: PageResponse): Record<string, Row> {
+  const found = html
+    .querySelectorAll('.compare tbody tr')
+    .map((row): [string, Row] => [
+      textOf(row.querySelector('th span')),
+      { values: row.querySelectorAll('td').map((cell) => textOf(cell)), differs: 'data-differs' in row.attributes },
+    ])
+  return Object.fromEntries(found)
+}
 
 test('pieces of the list are ticked, and stand side by side with what differs', async ({ server, visitor }) => {
   await visitor.post('/account', { save: '1' })
