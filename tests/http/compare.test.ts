@@ -10,7 +10,7 @@ import type { PageResponse } from '../support/visitor'
 
 const namesIn = ({ html }: PageResponse) => html.querySelectorAll('.compare thead a').map((link) => textOf(link))
 interface Row {
-  values: string[]
+  values: (string | undefined)[]
   differs: boolean
 }
 
@@ -18,7 +18,7 @@ function rowsIn({ html }: PageResponse): Record<string, Row> {
   const found = html
     .querySelectorAll('.compare tbody tr')
     .map((row): [string, Row] => [
-      textOf(row.querySelector('th span')),
+      textOf(row.querySelector('th span')) ?? '',
       { values: row.querySelectorAll('td').map((cell) => textOf(cell)), differs: 'data-differs' in row.attributes },
     ])
   return Object.fromEntries(found)
