@@ -97,6 +97,19 @@ test('the settings are listed in parts, each entry once, and what programs need 
   expect(linksOf(developers, /^(API tokens|Webhooks)$/)).toEqual(['/admin/api-tokens', '/admin/webhooks'])
 })
 
+test('a setting is found by the words of an owner', async ({ staff }) => {
+  const found = async (q: string) => linksIn(await staff.get(`/admin/settings?q=${encodeURIComponent(q)}`))
+  expect(await found('GST')).toEqual(['/admin/settings/selling', '/admin/settings/tax'])
+  expect(await found('lay-by')).toEqual(['/admin/settings/selling'])
+  expect(await found('opening hours')).toEqual(['/admin/settings/contact'])
+  expect(await found('abn')).toEqual(['/admin/settings/tax'])
+  expect(await found('refund')).toEqual(['/admin/settings/delivery'])
+  expect(await found('zultanite')).toEqual([])
+})
+
+const linksIn = ({ html }: PageResponse) =>
+  html.querySelectorAll('.settings-index a').map((link) => link.getAttribute('href'))
+
 test('no screen names an environment variable to an owner, except the one for developers', async ({ staff }) => {
   for (const path of ['settings/mail', 'settings/selling', 'settings/backups', 'backups', 'system', 'dashboard']) {
     const main = (await staff.get(`/admin/${path}`)).html.querySelector('main')?.text ?? ''

@@ -35,6 +35,11 @@ test.for([
   ['export products', 'Actions', '/admin/products/export'],
   ['new product', 'Actions', '/admin/products/new'],
   ['add a piece', 'Actions', '/admin/products/new'],
+  ['gst', 'Screens', '/admin/settings/selling'],
+  ['abn', 'Screens', '/admin/settings/tax'],
+  ['lay-by', 'Screens', '/admin/settings/selling'],
+  ['opening hours', 'Screens', '/admin/settings/contact'],
+  ['refund', 'Screens', '/admin/settings/delivery'],
 ] as const)('%s finds %s: %s', async ([q, group, address], { staff }) => {
   const found = groupsOf(await staff.get(`/admin/search?q=${encodeURIComponent(q)}`))[group]
   expect(Object.values(found ?? {})[0]).toBe(address)

@@ -10,6 +10,99 @@ export const SETTINGS_PARTS = ['Your shop', 'Selling', 'Emails', 'Catalogue and 
 
 export type SettingsPart = (typeof SETTINGS_PARTS)[number]
 
+/** The sections of the settings, with other words by which an owner looks for them. */
+export const SECTIONS = [
+  {
+    slug: 'house',
+    title: 'House',
+    about: 'Name, initials, tagline, logo, icon and dates',
+    part: 'Your shop',
+    also: 'shop name logo icon favicon initials tagline established popular searches',
+  },
+  {
+    slug: 'contact',
+    title: 'Contact and hours',
+    about: 'Address, phone, email and opening hours',
+    part: 'Your shop',
+    also: 'address phone telephone email opening hours trading closed public holidays whatsapp',
+  },
+  {
+    slug: 'social',
+    title: 'Social',
+    about: 'Profiles that the pages link to',
+    part: 'Your shop',
+    also: 'instagram facebook pinterest youtube profiles',
+  },
+  {
+    slug: 'look',
+    title: 'Look',
+    about: 'Colours, header and typeface',
+    part: 'Your shop',
+    also: 'colours colors fonts typeface theme design brand',
+  },
+  {
+    slug: 'selling',
+    title: 'Selling',
+    about: 'Orders, bank transfer and cards, delivery and invoices',
+    part: 'Selling',
+    also: 'sell online bank account bsb payid transfer card payments stripe deposit lay-by layby instalments gst registered bas cash basis xero accountant invoice number receipt shipping postage price pick up low stock agreement terms limit',
+  },
+  {
+    slug: 'delivery',
+    title: 'Delivery and returns',
+    about: 'Times, promises and the texts beside a piece',
+    part: 'Selling',
+    also: 'shipping postage returns refund exchange resizing made to order wrapping dispatch',
+  },
+  { slug: 'tax', title: 'Tax', about: 'ABN and GST', part: 'Selling', also: 'abn gst prices include' },
+  {
+    slug: 'appointments',
+    title: 'Appointments',
+    about: 'What visitors can book a time for, and when',
+    part: 'Selling',
+    also: 'bookings calendar consultation notice',
+  },
+  {
+    slug: 'bespoke',
+    title: 'Bespoke',
+    about: 'Your page for commissions',
+    part: 'Selling',
+    also: 'commissions custom made',
+  },
+  {
+    slug: 'mail',
+    title: 'Mail',
+    about: 'Sender, notices and a test message',
+    part: 'Emails',
+    also: 'sender smtp notices notifications',
+  },
+  {
+    slug: 'replies',
+    title: 'Replies',
+    about: 'Greeting, signature and saved replies to messages',
+    part: 'Emails',
+    also: 'templates saved signature greeting',
+  },
+  {
+    slug: 'privacy',
+    title: 'Privacy',
+    about: 'Visitor counts, how long data is kept, and what is known about a person',
+    part: 'Running the shop',
+    also: 'personal data export erase delete person retention statistics',
+  },
+  {
+    slug: 'backups',
+    title: 'Backups',
+    about: 'A copy of the shop every night',
+    part: 'Running the shop',
+    also: 'copy nightly restore safety second place s3',
+  },
+] as const satisfies { slug: string; title: string; about: string; part: SettingsPart; also: string }[]
+
+export type SectionSlug = (typeof SECTIONS)[number]['slug']
+
+export const sectionAddress = (slug: SectionSlug) => href(`/admin/settings/${slug}`)
+
 /** What an owner turns on; staff work with orders while nobody buys online too. */
 export type ShopFeature = 'selling' | 'appointments'
 
@@ -154,6 +247,13 @@ export const SCREENS: ListedScreen[] = [
     also: 'terms privacy policy shipping faq',
   },
   { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link', group: 'Writing' } },
+  ...SECTIONS.map(({ slug, title, about, part, also }) => ({
+    to: sectionAddress(slug),
+    label: title,
+    needs: 'manage' as const,
+    settings: { part, about },
+    also: `settings ${also} ${about}`,
+  })),
   { to: href('/admin/orders/new'), label: 'New order', needs: 'answer', also: 'offer quote custom work repair lay-by' },
   { to: href('/admin/orders/hold'), label: 'Hold a piece', needs: 'answer', also: 'reserve keep aside' },
   {
@@ -191,7 +291,7 @@ export const SCREENS: ListedScreen[] = [
     to: href('/admin/settings'),
     label: 'Settings',
     menu: { icon: 'settings' },
-    also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays name logo tax abn colours mail selling bank payid xero account cash basis layby lay-by deposit',
+    also: 'preferences options set up',
   },
   {
     to: href('/admin/staff'),
@@ -199,12 +299,6 @@ export const SCREENS: ListedScreen[] = [
     needs: 'manage',
     settings: { part: 'Running the shop', about: 'Who works here, and what they may do' },
     also: 'team people colleagues roles invite',
-  },
-  {
-    to: href('/admin/settings/privacy'),
-    label: 'Privacy',
-    needs: 'manage',
-    also: 'personal data export erase delete person retention',
   },
   {
     to: href('/admin/activity'),

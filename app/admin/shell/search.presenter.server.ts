@@ -246,7 +246,13 @@ function findDestinations(q: string, { role, features }: Searcher): { screens: D
   return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
 }
 
-function bestFirst(destinations: Destination[], typed: string[]): Destination[] {
+/** Where the settings are that a search means. */
+export function findSettings(q: string): string[] {
+  const typed = wordsOf(q).map(stemOf)
+  return bestFirst(SCREENS, typed).flatMap(({ to, settings }) => (settings ? to : []))
+}
+
+function bestFirst<One extends Destination>(destinations: One[], typed: string[]): One[] {
   const found = destinations.filter(
     ({ label, also = '', needsMail }) => (canSendMail || !needsMail) && hasWords(`${label} ${also}`, typed),
   )

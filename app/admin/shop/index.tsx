@@ -1,22 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Screen, screenMeta } from '~/admin/shell/screen'
+import { SCREENS, SETTINGS_PARTS } from '~/admin/shell/screens'
+import { findSettings } from '~/admin/shell/search.presenter.server'
+import { SearchForm } from '~/admin/shell/search-form'
 import { useCapabilities } from '~/admin/shell/use-can'
 import { href } from '~/href'
+import { readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { isDemonstration } from '~/models/operations/empty-shop/empty-shop.server'
-import { settingsFor } from './sections'
+import { EmptyState } from '~/ui/empty-state'
 
 export const meta: MetaFunction = () => screenMeta('Settings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return { isDemonstration: await isDemonstration() }
+  const q = readSearch(request)
+  return { q, found: findSettings(q), isDemonstration: await isDemonstration() }
 }
 
 export default function SettingsScreen() {
-  const { isDemonstration } = useLoaderData<typeof loader>()
+  const { q, found, isDemonstration } = useLoaderData<typeof loader>()
   const can = useCapabilities()
+  const entries = SCREENS.filter(({ to, needs = 'read' }) => found.includes(to) && can.includes(needs))
   return (
     <Screen title="Settings">
       {isDemonstration && can.includes('manage') ? (
@@ -27,19 +33,25 @@ export default function SettingsScreen() {
           <span>Empty this demonstration and make the shop yours.</span>
         </p>
       ) : null}
+      <SearchForm label="Find a setting, such as GST, lay-by or opening hours" q={q} />
+      {entries.length === 0 ? (
+        <EmptyState icon="search" title="No settings found" text={`No setting matches "${q}".`} />
+      ) : null}
       <div className="settings-index">
-        {settingsFor(can).map(({ part, entries }) => (
+        {SETTINGS_PARTS.filter((part) => entries.some(({ settings }) => settings?.part === part)).map((part) => (
           <section key={part}>
             <h2>{part}</h2>
             <ul>
-              {entries.map(({ to, title, about }) => (
-                <li key={to}>
-                  <Link to={to} className="link">
-                    {title}
-                  </Link>
-                  <p className="text-sm text-muted">{about}</p>
-                </li>
-              ))}
+              {entries.map(({ to, label, settings }) =>
+                settings?.part === part ? (
+                  <li key={to}>
+                    <Link to={to} className="link">
+                      {label}
+                    </Link>
+                    <p className="text-sm text-muted">{settings.about}</p>
+                  </li>
+                ) : null,
+              )}
             </ul>
           </section>
         ))}

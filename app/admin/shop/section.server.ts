@@ -3,11 +3,11 @@ import type { FormEditor } from '~/admin/records/editor.server'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
+import { sectionAddress, SECTIONS } from '~/admin/shell/screens'
 import { requireStaff } from '~/http/session.server'
 import { askedFields, type Section, type Setting, typedSettings } from '~/models/shop/section.server'
 import { shopKind } from '~/models/shop/shop.kind.server'
 import { SHOP_ID, type ShopSettings, shopSettings, updateShop } from '~/models/shop/shop.server'
-import { sectionAddress, SECTIONS } from './sections'
 import { SETTINGS_NOT_SAVED } from './settings-form'
 
 export interface SectionEditor<Column extends Setting> extends Pick<FormEditor, 'button'> {

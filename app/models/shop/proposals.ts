@@ -70,3 +70,54 @@ You try it on and take it home, or we send it to you.`,
   image: null,
   image_alt: null,
 }
+
+/** Drafts of pages: visitors read nothing of them until the owner publishes each. */
+export const PROPOSED_TERMS = `These terms apply when you order or request a piece from us, online or in the boutique.
+
+## Prices
+
+All prices are in Australian dollars. If one is plainly a mistake, we ask you whether you would like to go ahead at the right price before we take any money.
+
+## How you buy
+
+[[payment]]
+
+The contract is made when we receive your payment, or the first part of it. An order that is not paid in time lapses, and nothing is due.
+
+## Pieces made for you
+
+[[deposit]] The times we give are estimates; we tell you if one changes.
+
+## Lay-by
+
+[[lay-by]]
+
+## Delivery and returns
+
+[[delivery]] What can be returned is on the page [Shipping & Returns](/shipping-returns), which is part of these terms.
+
+## Your rights
+
+Our goods and services come with guarantees that cannot be excluded under the Australian Consumer Law. Nothing in these terms takes them away.
+
+## Repairs
+
+You get a written receipt for every item you leave with us. If one is not collected, we write to you several times before we deal with it as the law of our state allows.`
+
+export const PROPOSED_RETURNS = `## Delivery
+
+[[delivery]] Parcels are insured, tracked and signed for.
+
+## Collection
+
+You are welcome to collect your order from the boutique. Please bring its number and photo identification.
+
+## Returns
+
+Tell us within 30 days if a piece is not right. We exchange it or refund its price when it comes back unworn, with its box and certificate.
+
+What is made, sized or engraved for you can be returned only if it is faulty or not as described.
+
+## Faults
+
+If a piece is faulty, bring it in or write to us. We repair or replace it, or refund its price, as the Australian Consumer Law asks of us.`

@@ -107,20 +107,29 @@ function orderLines(orders: Tasks['orders'], now: Date) {
   ]
 }
 
-/** The setup tasks of a new shop; empty once it is open. */
+/** What a new shop lacks, to its first sale; empty after that. */
 export async function firstSteps(): Promise<TaskRow[]> {
   const lacks = await findFirstSteps()
   if (!lacks) return []
   const count = lacks.unpublishedPages.length
-  const pagesToPublish = `Write and publish ${count === 1 ? 'a page' : `${count} pages`} that visitors expect`
+  const pagesToPublish = `Write and publish ${count === 1 ? 'a page' : `${count} pages`} that visitors expect${lacks.unpublishedPages.includes('terms') ? ', with the proposed terms' : ''}`
   const steps: [boolean, TaskRow][] = [
     [lacks.setUp, { text: 'Set up the shop: its name, address and look', to: href('/admin/set-up/house') }],
+    [lacks.address, { text: 'Say where the shop is', to: href('/admin/settings/contact') }],
+    [lacks.hours, { text: 'Say when the shop is open', to: href('/admin/settings/contact') }],
+    [lacks.abn, { text: 'Enter your ABN, for invoices', to: href('/admin/settings/tax') }],
+    [lacks.payment, { text: 'Enter the bank account that customers pay to', to: href('/admin/settings/selling') }],
+    [lacks.delivery, { text: 'Set a price for delivery', to: href('/admin/settings/selling') }],
+    [lacks.staff, { text: 'Invite who works with you', to: href('/admin/staff') }],
+    [lacks.secondBackup, { text: 'Keep backups in a second place', to: href('/admin/backups') }],
     [lacks.pieces, { text: 'Add your first piece', to: href('/admin/products/new') }],
     [count > 0, { text: pagesToPublish, to: href('/admin/pages') }],
     [lacks.contentBlocks, { text: 'Write the texts of the home page and Our Story', to: href('/admin/content') }],
     [lacks.footerLinks, { text: 'Add links to the footer', to: href('/admin/footer-links/new') }],
     [lacks.gemstone, { text: 'Choose the gemstone of the month', to: href('/admin/gemstone/new') }],
     [lacks.posts, { text: 'Write the first post of the Journal', to: href('/admin/blog/edit/new') }],
+    [lacks.selling, { text: 'Let visitors buy online', to: href('/admin/settings/selling') }],
+    [lacks.sale, { text: 'Make your first sale', to: href('/admin/orders/new') }],
   ]
   return steps.filter(([isToDo]) => isToDo).map(([, step]) => step)
 }

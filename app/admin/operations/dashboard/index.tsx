@@ -94,7 +94,7 @@ export default function Dashboard() {
           <h2 id="first-steps">First steps</h2>
           <ol className="lines">
             {steps.map(({ text, to }) => (
-              <li key={to}>
+              <li key={text}>
                 <Link to={to} className="link font-medium">
                   {text}
                 </Link>

@@ -10,6 +10,7 @@ import { recordChange, withoutHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/kind'
 import { isTrashable } from '~/models/records/kind.server'
 import { inTurn } from '~/models/records/lease.server'
+import { PROPOSED_RETURNS, PROPOSED_TERMS } from '~/models/shop/proposals'
 import { SHOP } from '~/models/shop/shop.kind'
 import { SHOP_ID } from '~/models/shop/shop.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
@@ -116,32 +117,34 @@ export async function emptyDemonstration(by: number, since?: string): Promise<bo
 
 const TO_WRITE = 'Replace this text, then publish the page. Visitors will find a link to it once it is published.'
 
-const draft = (slug: string, title: string, subjects: string) => ({
+const draft = (slug: string, title: string, content: string) => ({
   slug,
   title,
-  content: `<p>${TO_WRITE}</p><p>It should cover: ${subjects}.</p>`,
+  content,
   meta_description: '',
   is_published: false,
 })
+
+const toWrite = (subjects: string) => `<p>${TO_WRITE}</p><p>It should cover: ${subjects}.</p>`
 
 const PAGE_DRAFTS = [
   draft(
     'privacy-policy',
     'Privacy Policy',
-    'what personal information you collect with enquiries and their photos, orders and the newsletter, why, how long you keep it (paid orders as long as tax law asks)',
+    toWrite(
+      'what personal information you collect with enquiries and their photos, orders and the newsletter, why, how long you keep it (paid orders as long as tax law asks)',
+    ),
   ),
-  draft('terms', 'Terms of Service', 'prices, how a purchase is made, deposits, the rights of consumers'),
+  draft('terms', 'Terms of Service', PROPOSED_TERMS),
   draft(
     'cookie-policy',
     'Cookie Policy',
-    'the cookies of the cart (which the checkout uses, too), of a request, the saved list, notices and the data saver',
+    toWrite(
+      'the cookies of the cart (which the checkout uses, too), of a request, opened orders, the saved list, notices and the data saver',
+    ),
   ),
-  draft(
-    'shipping-returns',
-    'Shipping & Returns',
-    'where you deliver, what it costs, what can be returned and until when',
-  ),
-  draft('faq', 'Frequently Asked Questions', 'ring sizes, repairs, certificates; a heading for each question'),
+  draft('shipping-returns', 'Shipping & Returns', PROPOSED_RETURNS),
+  draft('faq', 'Frequently Asked Questions', toWrite('ring sizes, repairs, certificates; a heading for each question')),
 ]
 
 const KEY = 'first start'

@@ -40,6 +40,7 @@ export function newShopSettings(now = new Date()): Partial<ShopSettings> {
     hours: NO_HOURS,
     free_delivery_cents: null,
     nightly_backup: true,
+    low_stock: null,
     set_up_at: null,
   }
 }

@@ -4,6 +4,7 @@ import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { list, listUnpublishedShort, update } from '~/models/writing/page/page.server'
 import { SHORT_PAGES } from '~/short-pages'
+import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { findFirstSteps } from './tasks.server'
 
@@ -19,7 +20,7 @@ test('an empty shop starts with drafts and first steps', async () => {
     unpublishedPages: SHORT_PAGES,
   })
 
-  await makeProduct()
+  const piece = await makeProduct({ inventory_count: 1 })
   const [first, ...rest] = drafts
   for (const page of rest) await update(page.id, { ...page, is_published: true })
   expect(await findFirstSteps()).toMatchObject({ pieces: false, unpublishedPages: [first?.slug] })
@@ -27,4 +28,14 @@ test('an empty shop starts with drafts and first steps', async () => {
   expect(await findFirstSteps()).toMatchObject({ setUp: true, pieces: false, unpublishedPages: [] })
   await updateShop({ name: `Not ${NEW_SHOP_NAME}` })
   expect(await findFirstSteps()).toBeNull()
+  await updateShop({ set_up_at: new Date() })
+  expect(await findFirstSteps()).toMatchObject({
+    ...{ sale: true, selling: true, hours: true, address: true, abn: true, payment: true, delivery: true },
+    ...{ setUp: false, pieces: false, secondBackup: true },
+  })
+  await startSelling()
+  await updateShop({ street: '1 Spring Street' })
+  expect(await findFirstSteps()).toMatchObject({ sale: true, selling: false, address: false })
+  await makeOrder([piece])
+  expect(await findFirstSteps(), 'the first sale ends them').toBeNull()
 })
