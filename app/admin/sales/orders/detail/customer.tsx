@@ -63,13 +63,15 @@ export function Emails({ order: { emails, withoutMail } }: { order: OrderView })
         <ol className="replies">
           {emails.map(({ id, subject, recipient, state, moment, error }) => (
             <li key={id}>
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <span dir="auto">{subject}</span> <EmailBadge state={state} />
-              </p>
-              <p className="text-sm wrap-anywhere text-muted">
-                <span>{`to ${recipient},`}</span> <Moment moment={moment} />
-              </p>
-              {error ? <p className="text-sm text-oxblood">{`The mail server said: ${error}`}</p> : null}
+              <details className="folded-email" open={error !== null}>
+                <summary>
+                  <span dir="auto">{subject}</span> <EmailBadge state={state} />
+                </summary>
+                <p className="text-sm wrap-anywhere text-muted">
+                  <span>{`to ${recipient},`}</span> <Moment moment={moment} />
+                </p>
+                {error ? <p className="text-sm text-oxblood">{`The mail server said: ${error}`}</p> : null}
+              </details>
             </li>
           ))}
         </ol>

@@ -79,6 +79,7 @@ export function PrimaryStep({ order }: { order: OrderView }) {
   )
 }
 
+/** Folded: beside the one step that brings the order forward, all others would be equal. */
 export function OtherSteps({ order }: { order: OrderView }) {
   const { id, state, customerPage, steps, isPaid } = order
   const canManage = useCan('manage')
@@ -87,33 +88,37 @@ export function OtherSteps({ order }: { order: OrderView }) {
     // Money that came in is not given back by everybody.
     .filter((step) => canManage || (!ONLY_OWNERS.includes(step) && !(step === 'cancel' && isPaid)))
     .filter((step) => step !== next)
+  if (others.length === 0 && state === 'draft' && !steps.includes('edit')) return null
   return (
-    <>
-      {others
-        .map((step) => linkOf(step, order))
-        .map(({ to, label }) => (
-          <Link key={label} to={to} className="button-quiet" preventScrollReset>
-            {label}
-          </Link>
-        ))}
-      {steps.includes('edit') ? (
-        <Link to={href('/admin/orders/:id/photos', { id })} className="button-quiet" preventScrollReset>
-          Pictures
-        </Link>
-      ) : null}
-      {state === 'draft' ? null : (
-        <>
-          <a href={customerPage} target="_blank" rel="noopener" className="button-quiet">
-            Customer’s page <span className="sr-only">(opens in a new tab)</span>
-            <Icon name="external-link" className="size-4" />
-          </a>
-          <Allowed to="manage">
-            <Link to={href('/admin/orders/:id/link', { id })} className="button-quiet" preventScrollReset>
-              Renew the link
+    <details className="more-steps">
+      <summary className="button-quiet">More</summary>
+      <div>
+        {others
+          .map((step) => linkOf(step, order))
+          .map(({ to, label }) => (
+            <Link key={label} to={to} className="button-quiet" preventScrollReset>
+              {label}
             </Link>
-          </Allowed>
-        </>
-      )}
-    </>
+          ))}
+        {steps.includes('edit') ? (
+          <Link to={href('/admin/orders/:id/photos', { id })} className="button-quiet" preventScrollReset>
+            Pictures
+          </Link>
+        ) : null}
+        {state === 'draft' ? null : (
+          <>
+            <a href={customerPage} target="_blank" rel="noopener" className="button-quiet">
+              Customer’s page <span className="sr-only">(opens in a new tab)</span>
+              <Icon name="external-link" className="size-4" />
+            </a>
+            <Allowed to="manage">
+              <Link to={href('/admin/orders/:id/link', { id })} className="button-quiet" preventScrollReset>
+                Renew the link
+              </Link>
+            </Allowed>
+          </>
+        )}
+      </div>
+    </details>
   )
 }

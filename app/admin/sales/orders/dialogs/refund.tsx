@@ -64,8 +64,9 @@ const withMoneyLeft = async (detail: OrderDetail) =>
 
 async function lastRefundable(detail: OrderDetail): Promise<FormValues> {
   const { order, paid_cents, to_pay_back_cents } = detail
-  const last = (await withMoneyLeft(detail)).at(-1)
+  const left = await withMoneyLeft(detail)
   const back = to_pay_back_cents > 0 || order.closed_at ? to_pay_back_cents : paid_cents
+  const last = left.findLast(({ left_cents }) => left_cents >= back) ?? left.at(-1)
   const cents = Math.min(last?.left_cents ?? 0, back)
   const shared = { paid_on: dayOf(new Date()), cancels: 'on' }
   if (!last || cents <= 0) return shared
