@@ -13,14 +13,18 @@ test(
     await form.field('Delivery or collection').selectOption('Delivery')
     await expect(form.field('Street')).toBeVisible()
 
+    await expect(form.field('Details')).toBeHidden()
+    await form.field('Kind').selectOption('Custom work or repair')
+    await expect(form.field('Details')).toBeVisible()
+
     const payment = form.form.getByRole('group', { name: 'Payment 1', exact: true })
     await expect(payment).toBeHidden()
-    await expect(form.field('Deposit, in per cent')).toBeHidden()
-    await form.field('How it is paid').selectOption('A deposit, the rest when it is finished')
-    await expect(form.field('Deposit, in per cent')).toBeVisible()
-    await form.field('How it is paid').selectOption('As written below')
+    await expect(form.field('Share that is paid now, in per cent')).toBeHidden()
+    await form.field('How it is paid').selectOption('Half now, half when it is ready, or other shares')
+    await expect(form.field('Share that is paid now, in per cent')).toBeVisible()
+    await form.field('How it is paid').selectOption('In payments that I write down')
     await expect(payment).toBeVisible()
-    await expect(form.field('Deposit, in per cent')).toBeHidden()
+    await expect(form.field('Share that is paid now, in per cent')).toBeHidden()
     await checkScreen(page, expectAccessible)
   },
 )

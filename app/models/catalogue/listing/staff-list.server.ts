@@ -95,6 +95,11 @@ export async function listForStaff(query: StaffQuery & { page: number }): Promis
   return { rows, ...page, totals }
 }
 
+export async function listNewest(limit: number): Promise<Pick<Product, 'id' | 'name' | 'stock_number'>[]> {
+  const { id, name, stock_number, active } = products
+  return db.select({ id, name, stock_number }).from(products).where(eq(active, true)).orderBy(desc(id)).limit(limit)
+}
+
 async function sumUp(where: SQL | undefined): Promise<Totals & { total: number }> {
   const stock = products.available_count
   const [sums] = await db

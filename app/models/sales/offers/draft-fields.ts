@@ -17,9 +17,9 @@ export const paymentField = (row: number, part: PaymentPart): PaymentField => `p
 
 export const PLANS = {
   all: 'Everything at once',
-  deposit: 'A deposit, the rest when it is finished',
-  monthly: 'Monthly instalments',
-  own: 'As written below',
+  deposit: 'Half now, half when it is ready, or other shares',
+  monthly: 'A part each month',
+  own: 'In payments that I write down',
 } as const
 
 export type Plan = keyof typeof PLANS

@@ -16,7 +16,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { editedRow, orderEditor } from './form-values.server'
 import { FAILED, LABELS } from './labels'
 import { OrderForm } from './order-form'
-import { photosOf } from './prefill.server'
+import { photosOf, proposedPieces } from './prefill.server'
 
 const NOT_FOUND = 'Order not found'
 
@@ -35,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     form: await loadForm(request, user.id, { record: { editor: orderEditor, row: editedRow(detail) } }),
     photos: await photosOf(order.enquiry),
     hasLayby: layby_months !== null || order.kind === 'layby',
+    pieces: await proposedPieces(),
   }
 }
 
@@ -49,7 +50,7 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 const titleOf = (reference: string) => `Edit order ${reference}`
 
 export default function EditOrder() {
-  const { id, reference, name, isOffered, form, photos, hasLayby } = useLoaderData<typeof loader>()
+  const { id, reference, name, isOffered, form, photos, hasLayby, pieces } = useLoaderData<typeof loader>()
   return (
     <Screen title={titleOf(reference)}>
       {isOffered ? (
@@ -57,7 +58,13 @@ export default function EditOrder() {
           {`${name} has this offer. Once you save, it is a draft that nobody can accept: offer it again afterwards.`}
         </p>
       ) : null}
-      <OrderForm loaded={form} parent={href('/admin/orders/:id', { id })} photos={photos} hasLayby={hasLayby} />
+      <OrderForm
+        loaded={form}
+        parent={href('/admin/orders/:id', { id })}
+        photos={photos}
+        hasLayby={hasLayby}
+        pieces={pieces}
+      />
     </Screen>
   )
 }

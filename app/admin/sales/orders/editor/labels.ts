@@ -22,6 +22,7 @@ export const LABELS: Record<DraftField, string> = {
   invoice_name: 'Other name on the invoice',
   ...lineFieldsOf((row, part) => `Line ${row}: ${LINE_LABELS[part].toLowerCase()}`),
   details: 'Details',
+  promised_for: 'Promised for',
   handover: 'Delivery or collection',
   street: 'Street',
   suburb: 'Suburb',
@@ -29,12 +30,11 @@ export const LABELS: Record<DraftField, string> = {
   postcode: 'Postcode',
   delivery: 'Price of the delivery',
   plan: 'How it is paid',
-  deposit_percent: 'Deposit, in per cent',
+  deposit_percent: 'Share that is paid now, in per cent',
   months: 'Months',
   ...paymentFieldsOf((row, part) => `Payment ${row}: ${PAYMENT_LABELS[part].toLowerCase()}`),
   valid_until: 'Valid until',
   holds: 'Hold the pieces until then',
-  promised_for: 'Promised for',
 }
 
 export const FAILED = { title: 'Order not saved', text: (reason: string) => reason }

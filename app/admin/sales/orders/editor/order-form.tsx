@@ -1,4 +1,5 @@
 import { getInputProps } from '@conform-to/react'
+import type { ComponentProps } from 'react'
 import { FindPerson } from '~/admin/records/people/find-person'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import type { LoadedForm } from '~/admin/shell/form-state'
@@ -16,12 +17,14 @@ interface OrderFormProps {
   parent: string
   photos: { enquiryId: number; photos: number[] } | null
   hasLayby: boolean
+  pieces: ComponentProps<typeof LineFields>['pieces']
 }
 
 /** CSS hides what another choice asks for (styles/orders.css). */
-export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) {
+export function OrderForm({ loaded, parent, photos, hasLayby, pieces }: OrderFormProps) {
   const state = useRecordForm<Record<DraftField, unknown>>('order', loaded)
   const { fields } = state
+  const typed = { ...loaded.values, ...state.reply?.lastResult.initialValue }
   return (
     <RecordForm state={state} labels={LABELS} parent={parent} submit="Save" by="answer">
       <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
@@ -32,21 +35,33 @@ export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) 
         <ContactFields fields={fields} />
       </div>
       <FindPerson reply={state.reply} fields={fields} />
-      <LineFields state={state} />
+      <LineFields state={state} pieces={pieces} />
       {photos ? (
         <div>
           <p className="label">Photos from the message</p>
           <PhotoList {...photos} />
         </div>
       ) : null}
-      <TextAreaField
-        field={fields.details}
-        label={LABELS.details}
-        hint="The customer reads it: what is made or repaired, and what you have agreed."
-        rows={6}
-        maxLength={5000}
-        optional
-      />
+      {/* What was typed is never out of sight. */}
+      <div className={typed.details || typed.promised_for ? undefined : 'custom-fields'}>
+        <div className="grid gap-5">
+          <TextAreaField
+            field={fields.details}
+            label={LABELS.details}
+            hint="The customer reads it: what is made or repaired, and what you have agreed."
+            rows={6}
+            maxLength={5000}
+            optional
+          />
+          <TextField
+            field={fields.promised_for}
+            label={LABELS.promised_for}
+            type="date"
+            hint="The day by which it is ready; the customer reads it"
+            optional
+          />
+        </div>
+      </div>
       <h2 className="text-lg">{LABELS.handover}</h2>
       <HandoverFields fields={fields} />
       <Payment state={state} />
@@ -88,13 +103,6 @@ function Payment({ state }: { state: EditorState }) {
           label={LABELS.valid_until}
           type="date"
           hint="The last day on which the offer can be accepted"
-        />
-        <TextField
-          field={fields.promised_for}
-          label={LABELS.promised_for}
-          type="date"
-          hint="The day by which it is ready; the customer reads it"
-          optional
         />
       </div>
       <div>

@@ -3,6 +3,7 @@ import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { requireFound } from '~/http/respond.server'
+import { listNewest } from '~/models/catalogue/listing/staff-list.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import { findById as findAppointment } from '~/models/customers/appointment/appointment.server'
 import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
@@ -27,6 +28,14 @@ export async function prefill(request: Request): Promise<FormValues> {
     ...(await newValues('purchase')),
     ...(await ofCustomer(searchParams.get('email') ?? searchParams.get('phone') ?? '')),
   }
+}
+
+const MOST_PROPOSED = 500
+
+/** While a piece is typed; any other is found by its whole name or number. */
+export async function proposedPieces(): Promise<{ number: string; name: string }[]> {
+  const found = await listNewest(MOST_PROPOSED)
+  return found.map(({ name, ...piece }) => ({ number: pieceNumber(piece), name }))
 }
 
 /** For whoever writes the order; null without any. */

@@ -17,23 +17,35 @@ import { LINE_LABELS, PAYMENT_LABELS } from './labels'
 
 export type EditorState = RecordFormState<Record<DraftField, unknown>>
 
-export function LineFields({ state }: { state: EditorState }) {
+interface LineFieldsProps {
+  state: EditorState
+  pieces: { number: string; name: string }[]
+}
+
+export function LineFields({ state, pieces }: LineFieldsProps) {
   const fieldsOf = (row: number) => LINE_PARTS.map((part) => lineField(row, part))
-  const { stored, added } = shownRows(state, { name: 'lines', all: LINE_ROWS, fieldsOf })
+  const { stored, added } = shownRows(state, { name: 'lines', all: LINE_ROWS, fieldsOf, spareRows: 1 })
   const rows = [...stored, ...added]
   return (
     <fieldset className="order-rows">
       <legend className="label">Pieces and work</legend>
       <p className="text-sm text-muted">
-        A piece by its stock number, its number (such as #12) or its whole name; its price and name are filled in when
-        they are left empty. For work such as resizing, or a discount, leave the piece empty. Prices are in dollars, GST
-        included; what is taken off has a minus before its price. An empty line is left out.
+        Type a stock number or a name; price and name are filled in when they are left empty. For work such as resizing,
+        or a discount, leave the piece empty. Prices are in dollars, GST included; what is taken off has a minus before
+        its price.
       </p>
+      <datalist id="pieces">
+        {pieces.map(({ number, name }) => (
+          <option key={number} value={number}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       {rows.map((row) => (
         <LineRow key={row} row={row} state={state} />
       ))}
-      <MoreRows state={state} name="lines" shown={rows} all={LINE_ROWS}>
-        Add more lines
+      <MoreRows state={state} name="lines" shown={rows} all={LINE_ROWS} spareRows={1}>
+        Add a line
       </MoreRows>
     </fieldset>
   )
@@ -44,7 +56,14 @@ function LineRow({ row, state: { fields } }: { row: number; state: EditorState }
   return (
     <fieldset className="order-row">
       <legend>{`Line ${row}`}</legend>
-      <TextField {...fieldOf('piece')} autoComplete="off" autoCapitalize="none" spellCheck={false} optional />
+      <TextField
+        {...fieldOf('piece')}
+        list="pieces"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
       <TextField {...fieldOf('description')} autoComplete="off" maxLength={200} optional />
       <TextField {...fieldOf('options')} autoComplete="off" maxLength={500} optional />
       <div className="order-row-pair">
