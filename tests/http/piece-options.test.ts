@@ -242,3 +242,45 @@ test('the picture follows the choice, from where staff say so to the order', asy
     .map(({ attributes }) => attributes.src)
   expect(shown).toEqual([other, own])
 })
+
+test('an address holds choices: the page begins with their picture, price and boxes', async ({
+  visitor,
+  writer,
+  staff,
+}) => {
+  const images = ['yellow-gold-diamond-solitaire-ring', 'yellow-gold-petite-diamond-solitaire-ring']
+  const [own, other] = images.map((name) => `/images/${name}.jpg`)
+  const id = await writer.add('/admin/products', {
+    ...ring,
+    slug: slugOf(),
+    options: ALL,
+    main_image: own,
+    more_pictures: [{ address: other }],
+  })
+  const plain = await visitor.get(`/product/${id}`)
+  const button = plain.html.querySelector('.buy-box [formmethod=get]')
+  expect(button?.getAttribute('formaction')).toBe(`/product/${id}`)
+  expect(plain.html.querySelector('.gallery')?.text).not.toContain('Pictured in')
+  const asked = () => visitor.get(`/product/${id}?${new URLSearchParams({ ...CHOSEN, quantity: '1' })}`)
+  const firstOf = ({ html }: PageResponse) => html.querySelector('#picture-1 img')?.getAttribute('src')
+  const before = await asked()
+  expect(before.html.querySelector('.product-facts .price')?.text).toBe('$1,980')
+  expect(before.html.querySelector('.gallery')?.text).toContain('Pictured in yellow gold')
+  expect(firstOf(before)).toBe(own)
+  expect(before.html.querySelector('[value=Platinum]')?.hasAttribute('checked')).toBe(true)
+  expect(before.html.querySelector(`[name=${TEXT}]`)?.getAttribute('value')).toBe('For M')
+  expect(before.html.querySelector('option[value=M]')?.hasAttribute('selected')).toBe(true)
+
+  const path = `/admin/products/${id}/pictures`
+  const screen = await staff.get(path)
+  const name = screen.html.querySelector('.picture-row select')!.attributes.name!
+  await staff.submit(screen, '#pictures', { [name]: 'Metal: Platinum' }, path)
+  const after = await asked()
+  expect(firstOf(after)).toBe(other)
+  expect(after.html.querySelector('.gallery')?.text).not.toContain('Pictured in')
+  expect(after.html.querySelector('[value=Platinum]')?.getAttribute('data-picture')).toBe('0')
+  expect(after.html.querySelector('[value="Yellow gold"]')?.getAttribute('data-picture')).toBe('1')
+  expect((await visitor.get(`/product/${id}?${METAL}=Tin`)).html.querySelector('.product-facts .price')?.text).toBe(
+    '$1,000',
+  )
+})

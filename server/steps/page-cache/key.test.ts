@@ -6,6 +6,8 @@ import { parametersOf, readQuery } from './key'
 test.each([
   ['/', '?utm_source=mail&q=x', ''],
   ['/product/1', '?page=2', ''],
+  ['/product/1', '?option-1=a&x=2', '?option-1=a'],
+  ['/products', '?option-1=a', ''],
   ['/products', '?q=b&page=2&utm=x&category=rings', '?category=rings&page=2&q=b'],
   ['/collections/rings', '?sort=newest', '?sort=newest'],
   ['/collections.data', '?_routes=root&min=1', '?_routes=root&min=1'],

@@ -85,7 +85,8 @@ export function parametersOf(path: string): readonly string[] {
 export function readQuery(path: string, query: string): string {
   if (query.length <= 1) return ''
   const names = parametersOf(path)
-  const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name))
+  const isChoice = (name: string) => name.startsWith('option-') && PIECE.test(pageOf(path) ?? path)
+  const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name) || isChoice(name))
   const parameters = new URLSearchParams(read)
   parameters.sort()
   return read.length === 0 ? '' : `?${parameters.toString()}`

@@ -15,6 +15,8 @@ import type { ViewerProps } from './viewer'
 
 interface GalleryProps {
   pictures: GalleryPicture[]
+  shown: number
+  note: string
   /** To scale; they are the last picture. Low-data mode has their words alone, among the details. */
   drawings: ProductView['drawings']
   /** Lies under the first picture until it has come. */
@@ -27,7 +29,7 @@ interface Opened {
 }
 
 /** Without JavaScript the pictures scroll, and link to their full size. */
-export function Gallery({ pictures, drawings, children }: GalleryProps) {
+export function Gallery({ pictures, shown: chosen, note, drawings, children }: GalleryProps) {
   const lowData = useLowData()
   const live = useHydrated()
   const strip = useRef<HTMLDivElement>(null)
@@ -36,6 +38,11 @@ export function Gallery({ pictures, drawings, children }: GalleryProps) {
   const follow = ({ scrollLeft, clientWidth } = strip.current!) => setCurrent(Math.round(scrollLeft / clientWidth) || 0)
   // The address may name a picture.
   useEffect(() => follow(), [])
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current !== chosen) show(chosen, false)
+    before.current = chosen
+  }, [chosen])
 
   function show(index: number, focused = true) {
     const slide = strip.current!.children[index]!
@@ -124,6 +131,7 @@ export function Gallery({ pictures, drawings, children }: GalleryProps) {
           </div>
         ) : null}
       </div>
+      {note ? <p className="mt-2 text-sm text-muted">{note}</p> : null}
       {pictures.length + drawn.length > 1 ? (
         lowData ? (
           <details>

@@ -18,6 +18,7 @@ interface BuyBoxProps {
   /** The most pieces that can be ordered. */
   limit: number
   options: OptionsView | null
+  typed: Record<string, string>
   onChoice: (chosen: Chosen) => void
 }
 
@@ -33,7 +34,7 @@ export function BuyBox({ id, offer, ...box }: BuyBoxProps) {
 }
 
 /** Without JavaScript or cookies, the post redirects to the cart. */
-function AddToCart({ id, limit, options, onChoice }: Omit<BuyBoxProps, 'offer'>) {
+function AddToCart({ id, limit, options, typed, onChoice }: Omit<BuyBoxProps, 'offer'>) {
   const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>({ key: buyKey(id) })
   const live = useHydrated()
   const pending = fetcher.state === 'submitting'
@@ -46,7 +47,12 @@ function AddToCart({ id, limit, options, onChoice }: Omit<BuyBoxProps, 'offer'>)
     <fetcher.Form id={BUY_FORM} method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
       <input type="hidden" name="product_id" value={id} />
       {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
-      {options ? <OptionFields {...options} errors={errors} onChoice={onChoice} /> : null}
+      {options ? <OptionFields {...options} errors={errors} typed={typed} onChoice={onChoice} /> : null}
+      {options?.options.some(({ choices }) => choices.some(({ swatch }) => swatch)) ? (
+        <button className="button-quiet without-script" formMethod="get" formAction={links.product(id)}>
+          Show this choice
+        </button>
+      ) : null}
       <QuantityField limit={limit} />
       {/* Not `SubmitButton`, which would load the `forms` chunk. */}
       <AddButton pending={pending} className="buy-here grow" />

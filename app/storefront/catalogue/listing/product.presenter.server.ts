@@ -9,10 +9,17 @@ import { drawingsOf } from '~/models/catalogue/drawing/drawing'
 import type { SoldIn } from '~/models/catalogue/listing/in-metal.server'
 import type { ListedProduct } from '~/models/catalogue/listing/listing.server'
 import { listAlike, listSimilar } from '~/models/catalogue/listing/similar.server'
+import {
+  chooseOptions,
+  describeChosen,
+  isOptionField,
+  optionField,
+} from '~/models/catalogue/options/chosen-options.server'
 import { LISTED_RING_SIZES } from '~/models/catalogue/options/ring-sizes'
+import { isMetal, TRAITS, traitsOf } from '~/models/catalogue/options/traits'
 import { marksOf, offerOf, orderLimit, shownPrices, showsPrice } from '~/models/catalogue/product/availability'
 import { CARE_ADVICE } from '~/models/catalogue/product/facts'
-import { pictureOfChoice, picturesOf } from '~/models/catalogue/product/pictures'
+import { type MorePicture, pictureOfChoice, picturesOf } from '~/models/catalogue/product/pictures'
 import { linePicture, type Product, productPicture, requireByAddress } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { dashed, mainCategoryOf, menuCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
@@ -47,13 +54,15 @@ export async function requireProduct(reference: string, request: Request): Promi
   return requirePage(found, request)
 }
 
-export async function presentProductPage(product: Product) {
+/** The address may hold choices: from a card, and from the form of a visitor without JavaScript. */
+export async function presentProductPage(product: Product, query = new URLSearchParams()) {
   const { id, name, description, category, active, paid_cents } = product
   const [terms, texts, shop] = await Promise.all([deliverySettings(), tabTexts(), shopFacts()])
   const { gst_included } = await shopSettings()
   const path = links.product(id)
   const offer = offerOf(product)
-  const pictures = galleryOf(product)
+  const { typed, cents, isElsewhere, shown } = choicesIn(product, query)
+  const pictures = galleryOf(product, shown)
   const [{ picture, alt }] = pictures
   return {
     id,
@@ -61,7 +70,7 @@ export async function presentProductPage(product: Product) {
     path,
     url: new URL(path, env.ORIGIN).href,
     marks: marksOf(product, new Date()),
-    ...shownPrices(product),
+    ...shownPrices({ ...product, ...inChoice(product, cents) }),
     /** In dollars, such as "4200.00"; null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
     ...(!gst_included && { isPlusGst: true }),
@@ -79,7 +88,12 @@ export async function presentProductPage(product: Product) {
     shippingText: textBlocks(texts.shipping),
     careText: textBlocks(texts.care),
     ...((await isFoundByVisitors(links.repairs())) && { repairs: true }),
-    options: presentOptions(product, terms),
+    options: presentOptions(product, terms, shown),
+    typed,
+    /** Whether what the address holds is not in the first picture. */
+    isElsewhere,
+    otherMetal: TRAITS.metal,
+    picturedIn: picturedIn(product),
     hidden: !active,
     /** Null for a piece that is not a ring. */
     rings: mainCategoryOf(category) === 'rings' ? presentRings(texts.rings) : null,
@@ -116,8 +130,24 @@ function presentRings(text: string) {
   return { text: textBlocks(text), sizes: text ? LISTED_RING_SIZES.map(({ us, letter }) => ({ us, letter })) : [] }
 }
 
-function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[]] {
-  const [main, ...more] = picturesOf(product).map(({ address, alt, focus }, index): GalleryPicture => {
+function choicesIn(product: Product, query: URLSearchParams) {
+  const { options } = product
+  const typed = Object.fromEntries([...query].filter(([name]) => isOptionField(name)))
+  const given = options.map(({ name }) => ({ name, value: typed[optionField(name)] ?? '' }))
+  const { chosen, difference_cents: cents } = chooseOptions(options, given)
+  const first = pictureOfChoice(product, describeChosen(options, chosen))
+  const isElsewhere = !first?.choice && traitsOf(options, chosen).includes('metal')
+  const others = picturesOf(product).filter(({ address }) => address !== first?.address)
+  return { typed, cents, isElsewhere, shown: first ? [first, ...others] : [] }
+}
+
+function picturedIn({ main_image, options }: Product): string | null {
+  const label = main_image && options.find(isMetal)?.choices[0]?.label
+  return label ? label[0]!.toLowerCase() + label.slice(1) : null
+}
+
+function galleryOf(product: Product, shown: MorePicture[]): [GalleryPicture, ...GalleryPicture[]] {
+  const [main, ...more] = shown.map(({ address, alt, focus }, index): GalleryPicture => {
     const otherwise = index === 0 ? product.name : `${product.name}, view ${index + 1}`
     const picture = productPicture(address, product.category, focus)
     return { picture, alt: alt || otherwise, full: isDrawing(picture) ? null : picture.src }
@@ -147,12 +177,13 @@ export function toCard(product: ListedProduct & Partial<SoldIn>): Card {
   const isPictured = pictureOfChoice(product, chosen)?.choice === chosen || picturedIn.length === 0
   return {
     ...cardOf({ ...product, ...inChoice(product, choice.cents) }),
+    href: `${links.product(product.id)}?${new URLSearchParams({ [optionField(choice.option)]: choice.label })}`,
     picture: linePicture(product, chosen),
     metals: `In ${AND.format(pricedIn)}${isPictured ? '' : `, pictured in ${AND.format(picturedIn)}`}`,
   }
 }
 
-function inChoice({ price_cents, sale_price_cents }: ListedProduct, cents: number) {
+function inChoice({ price_cents, sale_price_cents }: Pick<Product, 'price_cents' | 'sale_price_cents'>, cents: number) {
   const priced = (before: number) => Math.max(0, before + cents)
   return {
     price_cents: priced(price_cents),

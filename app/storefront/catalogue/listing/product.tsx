@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     reason: product.active ? undefined : "This piece is inactive: visitors can't see it.",
     edit: [{ label: 'Edit this piece', to: href('/admin/products/:id', { id: product.id }) }],
   }))
-  return { ...(await presentProductPage(product)), saved: isSaved, ...note }
+  return { ...(await presentProductPage(product, new URL(request.url).searchParams)), saved: isSaved, ...note }
 }
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'
@@ -81,7 +81,12 @@ function Piece({ product }: PieceProps) {
     <div className="content py-6 md:py-10">
       <Breadcrumb trail={product.trail} current={product.name} />
       <article className="product">
-        <Gallery pictures={product.pictures} drawings={product.drawings}>
+        <Gallery
+          pictures={product.pictures}
+          shown={choice.picture}
+          note={choice.isElsewhere && product.picturedIn ? `Pictured in ${product.picturedIn}` : ''}
+          drawings={product.drawings}
+        >
           <StandIn id={product.id} />
         </Gallery>
         <Facts product={product} choice={choice} />
@@ -100,7 +105,9 @@ function StandIn({ id }: { id: number }) {
 }
 
 function thumbnailOf(id: number): string {
-  const card = document.querySelector(`.card:has(a[href="${addresses.product(id)}"])`)
+  const card = document.querySelector(
+    `.card:has(a[href="${addresses.product(id)}"], a[href^="${addresses.product(id)}?"])`,
+  )
   return card?.querySelector('img')?.currentSrc ?? ''
 }
 
@@ -125,7 +132,14 @@ function Facts({ product, choice }: PieceProps & { choice: ReturnType<typeof use
         {product.stockNumber ? <p className="text-sm text-muted">{`Stock number ${product.stockNumber}`}</p> : null}
       </div>
       <div className="grid gap-2">
-        <BuyBox id={id} offer={offer} limit={product.limit} options={product.options} onChoice={onChoice} />
+        <BuyBox
+          id={id}
+          offer={offer}
+          limit={product.limit}
+          options={product.options}
+          typed={product.typed}
+          onChoice={onChoice}
+        />
         <SaveButton id={id} saved={product.saved} />
       </div>
       {paragraphs.map((paragraph) => (
@@ -153,17 +167,22 @@ export function ErrorBoundary() {
 const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
 /** Price and promises of what is chosen; those of all choices until something is. */
-function useChoice({ price, oldPrice, prices, promises, promisesByChoice }: ProductView) {
+function useChoice({ price, oldPrice, prices, promises, promisesByChoice, isElsewhere, otherMetal }: ProductView) {
   const [chosen, onChoice] = useState<Chosen | null>(null)
-  const values = chosen?.values ?? ''
-  if (!chosen || !prices) return { price, oldPrice, promises, values, onChoice }
+  const picture = Number(chosen?.picture ?? 0)
+  const shown = {
+    values: chosen?.values ?? '',
+    picture,
+    isElsewhere: chosen ? chosen.picture === undefined && chosen.key.includes(otherMetal) : isElsewhere,
+    onChoice,
+  }
+  if (!chosen || !prices) return { ...shown, price, oldPrice, promises }
   const priced = (cents: number) => DOLLARS.format(Math.max(0, cents + chosen.cents) / 100).replace(/\.00$/, '')
   return {
-    values,
+    ...shown,
     price: priced(prices.paid),
     oldPrice: oldPrice && priced(prices.old),
     promises: promisesByChoice[chosen.key] ?? promises,
-    onChoice,
   }
 }
 

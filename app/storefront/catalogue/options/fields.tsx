@@ -86,7 +86,7 @@ function Radios({ option, typed = option.chosen }: ControlProps) {
         {name}
       </legend>
       <div className={isSwatches(option) ? 'swatches' : undefined}>
-        {choices.map(({ value, label, cents, available, trait, swatch }) => (
+        {choices.map(({ value, label, cents, available, trait, picture, swatch }) => (
           <label key={value} className="checkbox">
             <input
               type="radio"
@@ -94,6 +94,7 @@ function Radios({ option, typed = option.chosen }: ControlProps) {
               value={value}
               data-cents={cents || undefined}
               data-trait={trait}
+              data-picture={picture}
               disabled={!available}
               defaultChecked={value === typed}
             />
@@ -124,8 +125,15 @@ function Select({ option: { field, choices, open }, typed, errorId }: ControlPro
       <option value="" data-trait={open}>
         Please choose
       </option>
-      {choices.map(({ value, label, cents, available, trait }) => (
-        <option key={value} value={value} data-cents={cents || undefined} data-trait={trait} disabled={!available}>
+      {choices.map(({ value, label, cents, available, trait, picture }) => (
+        <option
+          key={value}
+          value={value}
+          data-cents={cents || undefined}
+          data-trait={trait}
+          data-picture={picture}
+          disabled={!available}
+        >
           {label}
         </option>
       ))}
@@ -170,7 +178,7 @@ function Swatch({ colours }: { colours: string[] }) {
   )
 }
 
-/** What is chosen, in words, in cents beside the price, and as the key of a table of promises. */
+/** What is chosen, in words, by its picture, in cents beside the price, and as the key of a table of promises. */
 export type Chosen = ReturnType<typeof chosenIn>
 
 /** Returns the function that stops it, as an effect does. */
@@ -216,6 +224,7 @@ function chosenIn(box: HTMLElement) {
     values: picked
       .flatMap((one) => ('text' in one ? one.value && one.text : one.labels?.[0]?.innerText) || [])
       .join(', '),
+    picture: picked.find(({ dataset }) => dataset.picture)?.dataset.picture,
     cents: chosen.reduce((sum, { dataset }) => sum + Number(dataset.cents ?? 0), 0),
     key: [...new Set(chosen.map(({ dataset }) => dataset.trait ?? ''))].sort().join(''),
   }

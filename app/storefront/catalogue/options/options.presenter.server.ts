@@ -3,6 +3,7 @@ import { describeSize, optionField } from '~/models/catalogue/options/chosen-opt
 import { RING_SIZE, SIZER } from '~/models/catalogue/options/options'
 import { isListedSize, sizeRange } from '~/models/catalogue/options/ring-sizes'
 import { isMetal, isSize, traitOf, TRAITS } from '~/models/catalogue/options/traits'
+import type { MorePicture } from '~/models/catalogue/product/pictures'
 import type { Product } from '~/models/catalogue/product/product.server'
 import type { DeliverySettings } from '~/models/shop/delivery.server'
 
@@ -16,6 +17,7 @@ export interface ChoiceView {
   /** What it changes about the promises: a letter of TRAITS. */
   trait?: string
   swatch?: string[]
+  picture?: number
 }
 
 export interface OptionView {
@@ -38,11 +40,15 @@ export interface OptionsView {
 
 type Terms = Pick<DeliverySettings, 'returns' | 'hasStandardSizes'>
 
-export function presentOptions({ options }: Pick<Product, 'options'>, terms: Terms): OptionsView | null {
-  return options.length === 0 ? null : { options: options.map((option) => presentOption(option, terms)) }
+export function presentOptions(
+  { options }: Pick<Product, 'options'>,
+  terms: Terms,
+  pictures: MorePicture[] = [],
+): OptionsView | null {
+  return options.length === 0 ? null : { options: options.map((option) => presentOption(option, terms, pictures)) }
 }
 
-function presentOption(option: PieceOption, terms: Terms): OptionView {
+function presentOption(option: PieceOption, terms: Terms, pictures: MorePicture[]): OptionView {
   const { name, choices, text } = option
   const isRingSize = name === RING_SIZE && !text
   const [pictured] = choices
@@ -51,7 +57,7 @@ function presentOption(option: PieceOption, terms: Terms): OptionView {
     field: optionField(name),
     isRingSize,
     choices: [
-      ...choices.map((choice) => presentChoice(option, choice)),
+      ...choices.map((choice) => presentChoice(option, choice, pictures)),
       ...(isRingSize ? [{ value: SIZER, label: SIZER, cents: 0, available: true, trait: TRAITS.sizer }] : []),
     ],
     ...(isMetal(option) && pictured?.available && { chosen: pictured.label }),
@@ -68,7 +74,14 @@ function presentOption(option: PieceOption, terms: Terms): OptionView {
   }
 }
 
-function presentChoice(option: PieceOption, { label, price_cents, available }: PieceOption['choices'][number]) {
+function presentChoice(
+  option: PieceOption,
+  { label, price_cents, available }: PieceOption['choices'][number],
+  pictures: MorePicture[],
+) {
+  const own = pictures.findIndex(({ choice }) => choice === `${option.name}: ${label}`)
+  const isMain = isMetal(option) && label === option.choices[0]?.label && pictures.some(({ choice }) => choice)
+  const picture = own < 0 && isMain ? pictures.findIndex(({ choice }) => !choice) : own
   const name = isSize(option) ? describeSize(label) : label
   const notes = [differenceText(price_cents), available ? '' : 'unavailable'].filter(Boolean)
   const trait = traitOf(option, label)
@@ -78,6 +91,7 @@ function presentChoice(option: PieceOption, { label, price_cents, available }: P
     cents: price_cents,
     available,
     ...(trait && { trait: TRAITS[trait] }),
+    ...(picture >= 0 && { picture }),
     ...(isMetal(option) && { swatch: coloursOf(label) }),
   }
 }
