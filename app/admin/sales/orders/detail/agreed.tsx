@@ -7,7 +7,7 @@ import { LedgerTable } from './money'
 
 /** What was written for the customer, and what they have agreed to. */
 export function Agreed({ order: { agreed } }: { order: OrderView }) {
-  const { schedule, details, enquiry, agreement, terms } = agreed
+  const { schedule, details, pictures, enquiry, agreement, terms } = agreed
   return (
     <>
       {schedule.length > 0 ? <Schedule rows={schedule} /> : null}
@@ -17,6 +17,21 @@ export function Agreed({ order: { agreed } }: { order: OrderView }) {
           <p className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
             {details}
           </p>
+        </section>
+      ) : null}
+      {pictures.length > 0 ? (
+        <section aria-labelledby="order-pictures" className="mt-8">
+          <h2 id="order-pictures">Pictures</h2>
+          <ul className="photo-list">
+            {pictures.map(({ photo, shown, to }, index) => (
+              <li key={photo}>
+                <a href={to}>
+                  <img src={`${to}?size=small`} alt={`Picture ${index + 1}`} width={96} height={96} loading="lazy" />
+                </a>
+                {shown ? null : <span className="text-sm text-muted">Not shown</span>}
+              </li>
+            ))}
+          </ul>
         </section>
       ) : null}
       {enquiry && enquiry.photos.length > 0 ? (

@@ -11,6 +11,7 @@ import { isTestMode } from '~/models/sales/cards/opening.server'
 import { withReceipt } from '~/models/sales/documents/receipt.server'
 import { isMailed } from '~/models/sales/letters/letter.server'
 import { agreementOf } from '~/models/sales/offers/offer.server'
+import { listOrderPhotos } from '~/models/sales/offers/photos.server'
 import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
 import { customerName, HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
@@ -185,6 +186,10 @@ async function presentAgreed(detail: OrderDetail) {
     /** Empty when everything is paid at once. */
     schedule: schedule ? instalmentsOf(detail).map(presentInstalment) : [],
     ...{ details, terms },
+    pictures: (await listOrderPhotos(order.id)).map(({ id: photo, shown }) => ({
+      ...{ photo, shown },
+      to: href('/admin/orders/:id/photos/:photo', { id: order.id, photo }),
+    })),
     /** What is to be accepted; `terms` is what was accepted. */
     agreement: isWritten ? await agreementOf(detail) : null,
     heldUntil: isHeld && expires_at ? lastDayText(expires_at) : null,
