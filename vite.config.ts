@@ -21,6 +21,8 @@ const FORMS = [
   'app/ui/forms/fields.tsx',
 ].map(existing)
 
+const BUTTONS = ['app/ui/copy-button.tsx', 'app/ui/print-button.tsx'].map(existing)
+
 const OFFICE = [
   'app/admin/records/history-link.tsx',
   'app/admin/shell/contact-details.tsx',
@@ -57,6 +59,7 @@ function sharedChunks(): Rollup.GetManualChunk {
     chunks ??= [
       ['shared', withImportsOf(SHARED)],
       ['forms', withImportsOf(FORMS)],
+      ['buttons', new Set(BUTTONS)],
       ['office', withImportsOf(OFFICE)],
       ['office-forms', withImportsOf(OFFICE_FORMS)],
     ]

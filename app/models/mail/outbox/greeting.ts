@@ -12,7 +12,6 @@ function calledBy(full_name: string | null): string {
   return NAME.test(first) ? first : ''
 }
 
-/** How an email begins. */
 export function greetingOf(full_name: string | null): string {
   const name = calledBy(full_name)
   return name ? `Dear ${name},` : 'Hello,'
