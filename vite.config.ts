@@ -20,6 +20,10 @@ const FORMS = [
   'app/storefront/shell/shared/form-reply.ts',
   'app/ui/forms/fields.tsx',
 ].map(existing)
+/** Of the pages between the cart and the order. */
+const CART = ['app/storefront/customers/cart/piece-list.tsx', 'app/storefront/shell/shared/gift-fields.tsx'].map(
+  existing,
+)
 
 const BUTTONS = ['app/ui/copy-button.tsx', 'app/ui/print-button.tsx'].map(existing)
 
@@ -60,6 +64,7 @@ function sharedChunks(): Rollup.GetManualChunk {
       ['shared', withImportsOf(SHARED)],
       ['forms', withImportsOf(FORMS)],
       ['buttons', new Set(BUTTONS)],
+      ['cart', withImportsOf(CART)],
       ['office', withImportsOf(OFFICE)],
       ['office-forms', withImportsOf(OFFICE_FORMS)],
     ]

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       const bar = page.locator('.buy-bar')
       await expect(bar).toContainText('$3,400')
       await new ProductPage(page).addToCart.click()
-      const size = page.getByLabel('Ring size')
+      const size = page.getByLabel('Ring size', { exact: true })
       await expect(size).toHaveAccessibleDescription(/Choose your ring size$/)
       await expect(page.locator('.toast')).toHaveCount(0)
       await size.selectOption('R')

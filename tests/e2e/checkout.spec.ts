@@ -110,3 +110,14 @@ test.describe('when the answer is lost', () => {
     expect(new URL(page.url()).pathname).toBe(order)
   })
 })
+
+test('on a wide screen the pieces stay in sight beside the button at the end', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.request.post('/cart', { form: { product_id: '48', quantity: '1' } })
+  await visit('/checkout')
+  await page.getByLabel('Needed by').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Your Details' })).not.toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Your Order' })).toBeInViewport()
+  await page.getByLabel('Needed by').fill(new Date().toISOString().slice(0, 10))
+  await expect(page.getByLabel('Needed by')).toHaveAccessibleDescription(/^This may be too soon\. We can have it ready/)
+})
