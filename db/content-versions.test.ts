@@ -68,7 +68,7 @@ const NOT_PUBLIC = `api_token appointment bulk_edit card_refund card_session cha
   import_picture invitation last_write lease logged_error login_throttle lost_record migration missing_address newsletter order_attention
   order_balance order_change order_line order_photo
   outbox_message payment person_card piece_version product_count product_import product_import_line product_import_part
-  published_value rate_limit recovery_code session statement_line subscriber subscriber_import tax_document trade_in trash
+  published_value rate_limit recovery_code session statement_line subscriber subscriber_import takings tax_document trade_in trash
   unsubscribed_address user webhook webhook_delivery`
 
 const namesIn = (text: string) => text.split(/\s+/)

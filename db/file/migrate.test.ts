@@ -385,3 +385,19 @@ test('orders stay whole when names may be missing: their numbers, words and trig
   expect(() => connection.exec('UPDATE customer_order SET handed_over_at = 9 WHERE id = 8')).toThrow('not covered')
   connection.close()
 })
+
+test('what was paid before takings were closed stands on its own day, and closed takings do not change', () => {
+  const connection = fileAfter(69)
+  connection.exec(`
+    INSERT INTO customer_order (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents, placed_at) VALUES (1, 't', 'Ann', 'a@b.example', 'collection', 0, 10000, 909, 1);
+    INSERT INTO payment (order_id, method, amount_cents, received_on) VALUES (1, 'cash', 10000, '2026-03-05');
+  `)
+  connection.exec(readFileSync('db/migrations/0069_takings.sql', 'utf8'))
+  expect(connection.prepare('SELECT takings_on FROM payment').pluck().all()).toEqual([null])
+  connection.exec(
+    "INSERT INTO takings (day, float_cents, bank_cents, petty_cents, counted_cents) VALUES ('2026-03-05', 0, 0, 0, 10000)",
+  )
+  expect(() => connection.exec('UPDATE takings SET counted_cents = 1')).toThrow('do not change')
+  expect(() => connection.exec("UPDATE payment SET takings_on = '2026-03-06'")).toThrow('does not change')
+  connection.close()
+})

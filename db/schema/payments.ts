@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, id, isCount, isJson, isNotBlank, isOneOf, moment, requiredText } from './columns'
+import { createdAt, flag, id, isCents, isCount, isJson, isNotBlank, isOneOf, moment, requiredText } from './columns'
 import { orders } from './sales'
 import { users } from './staff'
 
@@ -36,6 +36,8 @@ export const payments = sqliteTable(
     /** What a refund gives back, or a row corrects or reverses. */
     of_payment: integer().references((): AnySQLiteColumn => payments.id),
     received_on: requiredText(),
+    /** The day in whose takings it stands, when those of its own were closed already. */
+    takings_on: text(),
     reference: text(),
     reason: text(),
     provider_reference: text().unique(),
@@ -52,6 +54,9 @@ export const payments = sqliteTable(
     index('payment_amount').on(table.amount_cents),
     index('payment_recorded_by').on(table.recorded_by_id),
     index('payment_received').on(table.received_on),
+    index('payment_takings')
+      .on(table.takings_on)
+      .where(sql`${table.takings_on} IS NOT NULL`),
     isOneOf('payment_method_known', table.method, PAYMENT_METHODS),
     check('payment_amount_not_zero', sql`${table.amount_cents} <> 0`),
     isOneOf('payment_kind_known', table.kind, PAYMENT_KINDS),
@@ -65,6 +70,30 @@ export const payments = sqliteTable(
       sql`${table.rounding_cents} = 0 OR (${table.method} = 'cash' AND abs(${table.rounding_cents}) <= 2)`,
     ),
     isNotBlank('payment_received_on_filled', table.received_on),
+  ],
+)
+
+/** The drawer of a day, counted: no amount changes. */
+export const takings = sqliteTable(
+  'takings',
+  {
+    id: id(),
+    day: requiredText().unique(),
+    float_cents: integer().notNull(),
+    bank_cents: integer().notNull(),
+    petty_cents: integer().notNull(),
+    counted_cents: integer().notNull(),
+    note: text(),
+    closed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('takings_closed_by').on(table.closed_by_id),
+    isNotBlank('takings_day_filled', table.day),
+    isCents('takings_float_cents_range', table.float_cents),
+    isCents('takings_bank_cents_range', table.bank_cents),
+    isCents('takings_petty_cents_range', table.petty_cents),
+    isCents('takings_counted_cents_range', table.counted_cents),
   ],
 )
 

@@ -26,7 +26,7 @@ export const STORED_KINDS = [
   'shop',
 ] as const
 
-export const LOGGED_KINDS = ['staff', 'api_token', 'webhook', 'person', 'backup'] as const
+export const LOGGED_KINDS = ['staff', 'api_token', 'webhook', 'person', 'backup', 'takings'] as const
 
 /** The database accepts any: a new kind would have to rebuild its tables otherwise. */
 export const RECORD_KINDS = [...STORED_KINDS, ...LOGGED_KINDS] as const

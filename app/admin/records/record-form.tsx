@@ -48,6 +48,8 @@ export function useFilled(reply: SaveReply | undefined, fields: FieldMetadata[])
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
   withPicture?: boolean
+  /** The button that Enter presses, in the place of the one that saves. */
+  enter?: ReactNode
   labels: Partial<Record<keyof Names & string, string>>
   parent: string
   submit: string
@@ -60,6 +62,7 @@ interface RecordFormProps<Names extends Fields> {
 export function RecordForm<Names extends Fields>({
   state: { form, reply, loaded },
   withPicture = false,
+  enter,
   labels,
   parent,
   submit,
@@ -83,7 +86,7 @@ export function RecordForm<Names extends Fields>({
         className="record-form"
       >
         {version === undefined ? null : <RestoredOnlyFor version={version} />}
-        <Allowed to={by}>{withPicture ? <EnterSaves disabled={pending} /> : null}</Allowed>
+        <Allowed to={by}>{enter ?? (withPicture ? <EnterSaves disabled={pending} /> : null)}</Allowed>
         {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
         <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
         {reply?.warnings?.length ? <Warnings warnings={reply.warnings} pressed={reply.pressed} /> : null}

@@ -19,6 +19,7 @@ import {
 } from '~/models/records/kind'
 import { isEditable } from '~/models/records/kind.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
+import { TAKINGS } from '~/models/sales/takings/takings.kind'
 import type { ShopSettings } from '~/models/shop/shop.server'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { STAFF } from '~/models/staff/user/staff.kind'
@@ -75,6 +76,7 @@ const LOGGED: Record<LoggedKind, Kind> = {
   api_token: describe(API_TOKEN),
   webhook: describe(WEBHOOK),
   person: describe(PERSON),
+  takings: describe(TAKINGS),
   backup: describe(BACKUP),
 }
 

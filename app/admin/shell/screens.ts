@@ -254,6 +254,12 @@ export const SCREENS: ListedScreen[] = [
     settings: { part, about },
     also: `settings ${also} ${about}`,
   })),
+  {
+    to: href('/admin/sell'),
+    label: 'Sell at the counter',
+    needs: 'answer',
+    also: 'sold here pos till point of sale cash eftpos scan',
+  },
   { to: href('/admin/orders/new'), label: 'New order', needs: 'answer', also: 'offer quote custom work repair lay-by' },
   { to: href('/admin/orders/hold'), label: 'Hold a piece', needs: 'answer', also: 'reserve keep aside' },
   {
@@ -273,6 +279,12 @@ export const SCREENS: ListedScreen[] = [
     label: 'Figures',
     needs: 'manage',
     also: 'gst bas takings margin cost month quarter accountant',
+  },
+  {
+    to: href('/admin/takings'),
+    label: 'Takings',
+    needs: 'manage',
+    also: 'cash up drawer float count close the day till banking',
   },
   {
     to: href('/admin/orders/trade-ins'),

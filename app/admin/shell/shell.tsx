@@ -25,6 +25,7 @@ const MENU = 'admin-menu'
 const SALES_MENU = 'admin-sales'
 
 const SALES = [
+  { to: href('/admin/sell'), label: 'Sell at the counter' },
   { to: href('/admin/orders'), label: 'Orders and offers' },
   { to: href('/admin/orders/new'), label: 'Write an order' },
   { to: href('/admin/orders/hold'), label: 'Hold for a customer' },

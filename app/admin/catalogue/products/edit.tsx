@@ -88,6 +88,9 @@ function Promised({ id, orders }: PromisedProps) {
       <ReservedBy orders={orders} />
       <Allowed to="answer">
         <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={href('/admin/sell') + queryOf({ product: id })} className="link">
+            Sell at the counter
+          </Link>{' '}
           <Link to={href('/admin/orders/hold') + queryOf({ product: id })} className="link">
             Hold for somebody
           </Link>{' '}

@@ -17,6 +17,7 @@ import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { formatCount } from '~/format/numbers'
+import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
@@ -78,6 +79,11 @@ const COLUMNS: Column<ProductRow>[] = [
       <>
         <Allowed to="reserve">
           <QuickEditLink id={id} name={name} />
+        </Allowed>
+        <Allowed to="answer">
+          <Link to={href('/admin/sell') + queryOf({ product: id })} className="button-quiet">
+            Sell <span className="sr-only">{name}</span>
+          </Link>
         </Allowed>
         <RowLinks
           name={name}

@@ -44,6 +44,9 @@ export default function AppointmentScreen() {
       aside={
         <>
           <Allowed to="answer">
+            <Link to={href('/admin/sell') + queryOf({ appointment: id })} className="button-quiet">
+              Sell at the counter
+            </Link>
             <Link to={href('/admin/orders/new') + queryOf({ appointment: id })} className="button-quiet">
               Make an order
             </Link>

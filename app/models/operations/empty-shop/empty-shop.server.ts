@@ -31,6 +31,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.cardSessions,
   schema.taxDocuments,
   schema.statementLines,
+  schema.takings,
   schema.tradeIns,
   schema.payments,
   schema.orderLines,

@@ -29,6 +29,7 @@ import {
   productImports,
   subscriberImports,
   subscribers,
+  takings,
   taxDocuments,
   tradeIns,
   trash,
@@ -218,6 +219,7 @@ export const PLACES: Place[] = [
   ]),
   mention('Changes of the price of others', orderChanges, [orderChanges.reason]),
   mention('Payments of others', payments, [payments.reference, payments.reason]),
+  mention('Notes of takings', takings, [takings.note]),
   mention('Card payments', cardSessions, [cardSessions.last_error]),
   mention('Refunds to cards', cardRefunds, [cardRefunds.reason, cardRefunds.returned, cardRefunds.last_error]),
   mention('Emails to others', outboxMessages, [

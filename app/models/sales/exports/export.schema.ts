@@ -6,6 +6,7 @@ export const EXPORTS = {
   documents: 'Invoices and adjustment notes',
   xero: 'Invoices for Xero',
   'trade-ins': 'Trade-in book',
+  takings: 'Takings of each day',
 } as const
 
 export type ExportName = keyof typeof EXPORTS

@@ -10,10 +10,11 @@ import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { documentedCents, documentNumber } from '../documents/documents.server'
 import { customerName, HANDOVER_LABELS, IDENTITY_LABELS, LEDGER_LABELS, PAYMENT_LABELS } from '../order/labels'
 import { sumOf } from '../order/money'
-import { findById, IS_COUNTED, type Order, type OrderLine } from '../order/order.server'
+import { findById, IS_COUNTED, type Order, type OrderLine, type Payment } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 import { STATES } from '../order/state.server'
 import { keptUntil, pieceNumber, tradeInsBetween } from '../steps/trade-ins.server'
+import { daysBetween, takingsOf } from '../takings/takings.server'
 import type { ExportName, OrderExport } from './export.schema'
 import { type Days, documentsOf, paymentsOf } from './figures.server'
 import { xeroRows } from './xero'
@@ -27,6 +28,7 @@ const WRITERS: Record<ExportName, (days: Days) => Rows | Promise<Rows>> = {
   payments: async (days) => paymentRows(days, await shopSettings()),
   documents: documentRows,
   'trade-ins': async (days) => tradeInRows(days, (await shopSettings()).initials),
+  takings: takingsRows,
   xero: async (days) => xeroRows(await documentsOf(days), (await shopSettings()).xero_account),
 }
 
@@ -40,6 +42,37 @@ export async function checkExport({ file, ...days }: OrderExport): Promise<void>
   if (file !== 'xero' || (await documentsOf(days)).length <= MAX_XERO_INVOICES) return
   throw new Invalid({ to: [`Xero imports ${MAX_XERO_INVOICES} invoices at once: choose fewer days`] })
 }
+
+const TAKINGS_HEADINGS = [
+  ...[
+    'Day',
+    ...Object.values(PAYMENT_LABELS),
+    'Taken',
+    'Entered late',
+    'Float',
+    'To the bank',
+    'Petty cash',
+    'Counted',
+  ],
+  ...['Difference', 'Note', 'Closed by'],
+]
+
+async function* takingsRows({ from, to }: Days) {
+  yield TAKINGS_HEADINGS
+  for (const day of await daysBetween(from, to)) {
+    const { methods, total_cents, late_cents, closed, difference_cents } = await takingsOf(day)
+    const drawer = closed && [closed.float_cents, closed.bank_cents, closed.petty_cents, closed.counted_cents]
+    yield [
+      day,
+      ...METHODS.map((method) => ({ cents: methods.get(method) ?? 0 })),
+      ...[{ cents: total_cents }, { cents: late_cents }],
+      ...(drawer ? [...drawer, difference_cents].map((cents) => ({ cents })) : ['', '', '', '', '']),
+      ...[closed?.note ?? '', closed?.person ? displayName(closed.person) : ''],
+    ]
+  }
+}
+
+const METHODS = Object.keys(PAYMENT_LABELS) as Payment['method'][]
 
 /** Delivery, total and GST are as it was placed. */
 const ORDER_HEADINGS = [

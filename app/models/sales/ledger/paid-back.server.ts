@@ -1,5 +1,3 @@
-import { db } from '#db/client.server'
-import { payments } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
@@ -9,6 +7,7 @@ import { emailCorrected, emailRefunded } from '../letters/emails.server'
 import { PAYMENT_LABELS } from '../order/labels'
 import { cashOf } from '../order/money'
 import { findById, type Payment } from '../order/order.server'
+import { storeEntry } from './entry.server'
 import { changeOwed, settle } from './settling.server'
 
 export interface PriceChange {
@@ -34,7 +33,7 @@ export async function recordPaidBack(
 ): Promise<Payment> {
   const { order_id: id } = payment
   const rounding_cents = method === 'cash' ? amount_cents - cashOf(amount_cents) : 0
-  const stored = await store({
+  const stored = await storeEntry({
     ...{ order_id: id, kind: 'paid_back', method, amount_cents: -amount_cents, rounding_cents, of_payment: payment.id },
     ...{ received_on: dayOf(new Date()), ...paidBack, recorded_by_id: by ?? null },
   })
@@ -54,7 +53,7 @@ export async function recordCorrected(
   { reason, tell }: { reason: string; tell: boolean },
   { by }: Author,
 ): Promise<void> {
-  await store({
+  await storeEntry({
     ...{ order_id: id, kind: 'corrected', method, amount_cents: -amount_cents, rounding_cents: -rounding_cents },
     ...{ of_payment, received_on: dayOf(new Date()), reason, recorded_by_id: by ?? null },
   })
@@ -75,17 +74,11 @@ interface AtBank {
 /** The price stays: it is due again, or to be paid back again. */
 export async function recordAtBank({ kind, of, amount_cents, reason, provider_reference }: AtBank): Promise<void> {
   const { id: of_payment, order_id: id, method } = of
-  await store({
+  await storeEntry({
     ...{ order_id: id, kind, method, amount_cents, of_payment, provider_reference },
     ...{ received_on: dayOf(new Date()), reason },
   })
   await settle(id, reason)
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method] }
   await recordChange({ kind: ORDER, id, action: kind, after })
-}
-
-async function store(values: typeof payments.$inferInsert): Promise<Payment> {
-  const [stored] = await db.insert(payments).values(values).returning()
-  if (!stored) throw new Error('The row of the ledger was not stored')
-  return stored
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { orderLines, orders, payments } from '#db/schema'
+import { orderLines, orders } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
@@ -15,6 +15,7 @@ import { isUnheld } from '../order/state.server'
 import { askToLook, changeOrder } from '../order/step.server'
 import { IS_UNPAID } from '../order/unpaid.server'
 import { close } from './closing.server'
+import { storeEntry } from './entry.server'
 import { settle } from './settling.server'
 
 type Received = Pick<Payment, 'method' | 'amount_cents' | 'received_on'> &
@@ -24,11 +25,7 @@ type Received = Pick<Payment, 'method' | 'amount_cents' | 'received_on'> &
 export async function recordReceived(before: OrderDetail, received: Received, { by }: Author = {}): Promise<Payment> {
   const { id } = before.order
   const { method, amount_cents } = received
-  const [payment] = await db
-    .insert(payments)
-    .values({ order_id: id, recorded_by_id: by ?? null, ...received })
-    .returning()
-  if (!payment) throw new Error('The payment was not stored')
+  const payment = await storeEntry({ order_id: id, recorded_by_id: by ?? null, ...received })
   const isReopened = await reopen(before)
   await claimPieces(before)
   if (!before.order.is_test) await closeOthers(before)
@@ -41,7 +38,8 @@ export async function recordReceived(before: OrderDetail, received: Received, { 
     await askToLook(id, 'reopened')
     await recordChange({ kind: ORDER, id, action: 'reopened_by_payment', by })
   }
-  await emailPaid(settled, amount_cents, document)
+  // A sale across the counter has one email of its own.
+  if (!before.order.is_counter_sale || before.order.handed_over_at) await emailPaid(settled, amount_cents, document)
   if (method === 'card') await emailPaidToShop(settled.order, amount_cents)
   return payment
 }

@@ -83,13 +83,16 @@ function backText(paid_cents: number, to_pay_back_cents: number): string {
   return `Of the ${paid} that you have paid, we will refund ${back}.`
 }
 
-/** Of an order that held no pieces: another customer has paid for them. */
-export async function emailLost(order: Order): Promise<void> {
+/** In the boutique, somebody has bought what the order held; otherwise it held nothing. */
+export async function emailLost(order: Order, isSoldAtCounter = false): Promise<void> {
+  const sold = isSoldAtCounter
+    ? 'a piece of your order REF, which was not paid, has been sold in our boutique'
+    : 'another customer has paid first for the pieces in your order REF, which we were not holding'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} is closed: its pieces are sold`,
     isByVisitor: true,
     paragraphs: [
-      `We are sorry: another customer has paid first for the pieces in your order ${reference}, which we were not holding. The order is closed, and you owe nothing. Please do not transfer any money.`,
+      `We are sorry: ${sold.replace('REF', reference)}. The order is closed, and you owe nothing. Please do not transfer any money.`,
       'If you have already paid, we will refund you as soon as the money arrives. If you would like us to find you another piece, simply reply to this email.',
     ],
   }))

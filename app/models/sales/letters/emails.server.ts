@@ -152,6 +152,18 @@ export async function emailHandedOver(order: Order): Promise<void> {
   )
 }
 
+/** Of a sale across the counter: with it, the customer has the invoice. */
+export async function emailSold({ order, documents, price_cents }: OrderDetail): Promise<void> {
+  const invoice = documents.at(-1)?.content.number
+  await toCustomer(order, ({ shop, reference }) => ({
+    subject: `Your purchase ${reference} at ${shop.name}`,
+    paragraphs: [
+      `Thank you for your purchase of ${formatMoney(price_cents)} at ${shop.name}. We hope that it brings you joy.`,
+      invoice !== undefined && `You will find your invoice, ${invoice}, on the page of your order.`,
+    ],
+  }))
+}
+
 export async function emailRefunded(order: Order, amount: number, note: string | null): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `A refund for your order ${reference}`,

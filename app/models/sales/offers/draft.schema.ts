@@ -37,6 +37,10 @@ const contact = {
   delivery: optionalCents(),
 }
 
+export const lineCells = lineFieldsOf((_row, part) =>
+  part === 'made' ? flag(false) : optionalLine(part === 'options' ? 500 : 200),
+)
+
 const typed = z.object({
   ...contact,
   kind: z.enum(KINDS, { error: 'Choose what it is' }),
@@ -48,13 +52,13 @@ const typed = z.object({
   valid_until: optionalLine(10),
   promised_for: optionalLine(10),
   holds: flag(false),
-  ...lineFieldsOf((_row, part) => (part === 'made' ? flag(false) : optionalLine(part === 'options' ? 500 : 200))),
+  ...lineCells,
   ...paymentFieldsOf(() => optionalLine(100)),
 })
 
 type Typed = z.output<typeof typed>
 type TypedContact = Pick<Typed, keyof typeof contact>
-type Report = (field: string, message: string) => void
+export type Report = (field: string, message: string) => void
 
 export type DraftField = Exclude<keyof Typed, LineField | PaymentField> | LineField | PaymentField
 
@@ -107,7 +111,7 @@ export const detailsSchema = z
 
 export type DetailsInput = z.output<typeof detailsSchema>
 
-const reportTo =
+export const reportTo =
   (context: z.RefinementCtx): Report =>
   (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message })
@@ -136,12 +140,12 @@ function readAddress(
   return street && suburb && state && postcode && isState ? { street, suburb, state, postcode } : null
 }
 
-function cellOf(input: Typed, field: string): string | null {
+function cellOf(input: object, field: string): string | null {
   const value: unknown = Reflect.get(input, field)
   return typeof value === 'string' ? value : null
 }
 
-function readLines(input: Typed, report: Report): DraftLine[] {
+export function readLines(input: object, report: Report): DraftLine[] {
   return LINE_ROWS.flatMap((row): DraftLine[] => {
     const [piece, description, options, quantity, price] = (
       ['piece', 'description', 'options', 'quantity', 'price'] as const

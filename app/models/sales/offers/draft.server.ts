@@ -5,6 +5,7 @@ import { type Instalment, orderLines, orders, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { dayOf, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
+import { isFoundBy } from '~/models/catalogue/listing/staff-list.server'
 import { type FieldErrors, Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
@@ -179,6 +180,19 @@ export async function readPieces(lines: DraftLine[]): Promise<NewLine[]> {
   }
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
   return read
+}
+
+const MOST_CHOICES = 6
+
+/** One, where it is named by its number; otherwise some that the words find. */
+export async function findForSale(typed: string): Promise<Product[]> {
+  const named = await findPieces(typed)
+  if (named.length > 0) return named
+  return db
+    .select()
+    .from(products)
+    .where(await isFoundBy(typed))
+    .limit(MOST_CHOICES)
 }
 
 async function findPieces(typed: string): Promise<Product[]> {

@@ -97,7 +97,7 @@ function requireAcceptable(detail: OrderDetail, seen: number, now: Date): void {
 }
 
 /** What the pieces have cost by the day on which they are sold. */
-async function copyCosts(order_id: number): Promise<void> {
+export async function copyCosts(order_id: number): Promise<void> {
   const cost_cents = sql`(SELECT ${products.cost_cents} FROM ${products} WHERE ${products.id} = ${orderLines.product})`
   await db.update(orderLines).set({ cost_cents }).where(eq(orderLines.order_id, order_id))
 }

@@ -66,7 +66,7 @@ export function handOver(
     },
     then: async ({ order }) => {
       await settle(id, 'Handed over')
-      await emailHandedOver(order)
+      if (!order.is_counter_sale) await emailHandedOver(order)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { Allowed, useCan } from '~/admin/shell/use-can'
+import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import type { Step } from '~/models/sales/order/state.server'
 import { Icon } from '~/ui/icon'
@@ -103,6 +104,16 @@ export function OtherSteps({ order }: { order: OrderView }) {
         {steps.includes('edit') ? (
           <Link to={href('/admin/orders/:id/photos', { id })} className="button-quiet" preventScrollReset>
             Pictures
+          </Link>
+        ) : null}
+        {state === 'draft' || state === 'offered' ? (
+          <Link to={href('/admin/sell') + queryOf({ hold: id })} className="button-quiet">
+            Sell at the counter
+          </Link>
+        ) : null}
+        {state === 'done' ? (
+          <Link to={href('/admin/sell') + queryOf({ exchange: id })} className="button-quiet">
+            Exchange
           </Link>
         ) : null}
         {state === 'draft' ? null : (

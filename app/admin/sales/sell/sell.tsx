@@ -1,0 +1,319 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadForm } from '~/admin/records/load.server'
+import { RecordForm, type RecordFormState, useFilled, useRecordForm } from '~/admin/records/record-form'
+import { saveForm } from '~/admin/records/save.server'
+import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { parseId } from '~/format/address'
+import { formatMoney } from '~/format/numbers'
+import { textOf } from '~/format/text'
+import { href } from '~/href'
+import { filesIn } from '~/http/parse-form.server'
+import { requireStaff } from '~/http/session.server'
+import { PICTURE_TYPES } from '~/models/media/upload.limits'
+import { LINE_PARTS, LINE_ROWS, lineField } from '~/models/sales/offers/draft-fields'
+import { IDENTITY_LABELS, RECORDED_LABELS } from '~/models/sales/order/labels'
+import type { CounterField } from '~/models/sales/steps/counter.schema'
+import { readPhoto } from '~/models/sales/steps/trade-ins.server'
+import { can } from '~/models/staff/user/capabilities'
+import { canSendMail } from '~/runtime/mailer.server'
+import { CheckboxField, FieldError, NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
+import { ADD, FAILED, REMOVE, totalOf } from './fields'
+import { prefillSale, presentExchange, sellEditor, type SellReply } from './sell.server'
+
+const TITLE = 'Sell at the counter'
+const PHOTO = 'trade_photo'
+
+const LABELS = {
+  ...{ scan: 'Stock number, name or scan', reason: 'Reason of a lower price' },
+  ...{ returned: 'What comes back', value: 'What it pays', back_by: 'The rest is paid back by' },
+  ...{ method: 'Paid by', amount: 'Amount', other_method: 'And by', other_amount: 'Second amount' },
+  ...{ full_name: 'Name', email: 'Email', phone: 'Phone', mail: 'Email the invoice' },
+  ...{ trade_description: 'What is taken in', trade_weight_mg: 'Weight', trade_fineness: 'Fineness' },
+  ...{ trade_amount_cents: 'Value', trade_seller_name: 'Name of the seller' },
+  ...{ trade_seller_address: 'Address of the seller', trade_identity_kind: 'Identity paper' },
+  ...{ trade_identity_end: 'Last digits of its number', trade_photo: 'Photo of the piece' },
+}
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const { initial, sold } = await prefillSale(request)
+  const form = await loadForm(request, user.id, { initial })
+  return { form, sold, canSendMail, exchange: await presentExchange(parseId(form.values.exchange ?? '')) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const form = await request.formData()
+  const [file] = filesIn(form, PHOTO)
+  form.delete(PHOTO)
+  return saveForm(
+    { request, user, form },
+    sellEditor(can(user.staff_role, 'manage'), () => readPhoto(file)),
+  )
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+type State = RecordFormState<Record<CounterField | typeof PHOTO, unknown>>
+type Loaded = SerializeFrom<typeof loader>
+
+export default function Sell() {
+  const loaded = useLoaderData<typeof loader>()
+  const { form, sold } = loaded
+  return (
+    <Screen title={TITLE}>
+      {sold ? <Sold {...sold} /> : null}
+      <SaleForm key={sold?.id ?? form.values.hold?.toString() ?? 'new'} {...loaded} />
+    </Screen>
+  )
+}
+
+function Sold({ id, text, isMailed, receipts, documents }: NonNullable<Loaded['sold']>) {
+  return (
+    <section aria-labelledby="sold" className="callout mb-6 grid gap-3">
+      <h2 id="sold">{`Sold, ${text}`}</h2>
+      <p className="flex flex-wrap gap-3">
+        {[...receipts, ...documents].map(({ to, text: label }) => (
+          <a key={to} href={to} target="_blank" rel="noopener" className="button-secondary">
+            <span>{label}</span> <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        ))}
+        {isMailed ? (
+          <Link to={href('/admin/orders/:id/receipt', { id })} className="button-secondary">
+            Email a receipt
+          </Link>
+        ) : null}
+        <Link to={href('/admin/orders/:id', { id })} className="button-quiet">
+          Open the order
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
+  const state: State = useRecordForm<Record<CounterField | typeof PHOTO, unknown>>('sell', loadedForm)
+  const { fields, reply, loaded } = state
+  const answer: SellReply | undefined = reply
+  const values = (reply?.lastResult.initialValue ?? loaded.values) as FormValues
+  const filled = LINE_ROWS.filter((row) => LINE_PARTS.some((part) => values[lineField(row, part)]))
+  const free = LINE_ROWS.find((row) => !filled.includes(row))
+  const rows = free === undefined ? filled : [...filled, free]
+  useFilled(reply, [fields.scan, ...rows.flatMap((row) => LINE_PARTS.map((part) => fields[lineField(row, part)]!))])
+  return (
+    <RecordForm
+      state={state}
+      withPicture
+      enter={<button type="submit" name={ADD} className="sr-only" tabIndex={-1} aria-hidden="true" />}
+      labels={LABELS}
+      parent={href('/admin/orders')}
+      submit="Sell"
+      pendingText="Selling..."
+      by="answer"
+    >
+      <input {...getInputProps(fields.hold, { type: 'hidden' })} {...NO_FORM_NAME} />
+      <input {...getInputProps(fields.exchange, { type: 'hidden' })} {...NO_FORM_NAME} />
+      <Scan field={fields.scan} choices={answer?.choices ?? []} />
+      {exchange ? <Exchange {...exchange} fields={fields} ticked={[values.returned ?? []].flat()} /> : null}
+      {rows.map((row) => (
+        <Line key={row} row={row} number={values[lineField(row, 'piece')]?.toString()} fields={fields} />
+      ))}
+      <TextField field={fields.reason} label={LABELS.reason} hint="It stands on the invoice" optional />
+      <Total formId={state.form.id} values={values} />
+      <div className="field-columns">
+        <SelectField field={fields.method} label={LABELS.method} options={RECORDED_LABELS} />
+        <TextField
+          field={fields.amount}
+          label={LABELS.amount}
+          hint="Empty: all that is left"
+          inputMode="decimal"
+          optional
+        />
+      </div>
+      <Folded title="A second way to pay" fields={[fields.other_method, fields.other_amount]} values={values}>
+        <SelectField
+          field={fields.other_method}
+          label={LABELS.other_method}
+          options={RECORDED_LABELS}
+          placeholder="None"
+        />
+        <TextField
+          field={fields.other_amount}
+          label={LABELS.other_amount}
+          hint="Empty: the rest"
+          inputMode="decimal"
+          optional
+        />
+      </Folded>
+      <Folded title="Customer" fields={[fields.full_name, fields.email, fields.phone]} values={values}>
+        <TextField
+          field={fields.full_name}
+          label={LABELS.full_name}
+          hint="From $1,000 on it has to stand on the invoice"
+          autoComplete="off"
+          optional
+        />
+        <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
+        <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
+        {mails ? <CheckboxField field={fields.mail}>{LABELS.mail}</CheckboxField> : null}
+      </Folded>
+      <TradeIn fields={fields} values={values} />
+    </RecordForm>
+  )
+}
+
+type Fields = State['fields']
+
+function Scan({ field, choices }: { field: FieldMetadata; choices: NonNullable<SellReply['choices']> }) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-end gap-3">
+        <div className="grow">
+          <TextField
+            field={field}
+            label={LABELS.scan}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            optional
+          />
+        </div>
+        <button type="submit" name={ADD} className="button-secondary">
+          Add
+        </button>
+      </div>
+      {choices.map(({ number, name }) => (
+        <button key={number} type="submit" name={ADD} value={number} className="button-quiet">
+          {`${number}: ${name}`}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Line({ row, number, fields }: { row: number; number: string | undefined; fields: Fields }) {
+  const field = (part: (typeof LINE_PARTS)[number]) => fields[lineField(row, part)]!
+  return (
+    <fieldset className="order-row">
+      <legend>{number ? `Piece ${number}` : 'Something else, such as a strap'}</legend>
+      <input {...getInputProps(field('piece'), { type: 'hidden' })} {...NO_FORM_NAME} />
+      <FieldError field={field('piece')} />
+      <TextField field={field('description')} label="Description" autoComplete="off" maxLength={200} optional />
+      <div className="order-row-pair">
+        <TextField field={field('quantity')} label="Quantity" inputMode="numeric" placeholder="1" optional />
+        <TextField field={field('price')} label="Price of one" inputMode="decimal" autoComplete="off" optional />
+      </div>
+      {number ? (
+        <button type="submit" name={REMOVE} value={row} className="button-quiet justify-self-start">
+          Remove <span className="sr-only">{number}</span>
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Without JavaScript it is that of the last answer: Add, with nothing scanned, counts again. */
+function Total({ formId, values }: { formId: string; values: FormValues }) {
+  const [cents, setCents] = useState(() => totalOf((name) => values[name]?.toString() ?? ''))
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return undefined
+    const count = () => {
+      const typed = new FormData(form)
+      setCents(totalOf((name) => textOf(typed, name)))
+    }
+    count()
+    form.addEventListener('input', count)
+    return () => form.removeEventListener('input', count)
+  }, [formId, values])
+  return (
+    <p className="text-lg">
+      <span>Total</span> <output className="font-semibold">{formatMoney(cents)}</output>
+    </p>
+  )
+}
+
+interface FoldedProps {
+  title: string
+  fields: FieldMetadata[]
+  values: FormValues
+  children: ReactNode
+}
+
+function Folded({ title, fields, values, children }: FoldedProps) {
+  return (
+    <details open={fields.some(({ name, errors }) => values[name] || errors)}>
+      <summary className="cursor-pointer py-2 font-semibold">{title}</summary>
+      <div className="field-columns mt-3">{children}</div>
+    </details>
+  )
+}
+
+interface ExchangeProps extends NonNullable<Loaded['exchange']> {
+  fields: Fields
+  ticked: string[]
+}
+
+function Exchange({ reference, pieces, fields, ticked }: ExchangeProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="label">{`${LABELS.returned} of ${reference}`}</legend>
+      {pieces.map(({ key, id, text }) => (
+        <label key={key} className="checkbox">
+          <input type="checkbox" name="returned" value={id} defaultChecked={ticked.includes(id)} /> <span>{text}</span>
+        </label>
+      ))}
+      <FieldError field={fields.returned} />
+      <div className="field-columns">
+        <TextField field={fields.value} label={LABELS.value} hint="Empty: its price" inputMode="decimal" optional />
+        <SelectField
+          field={fields.back_by}
+          label={LABELS.back_by}
+          options={RECORDED_LABELS}
+          placeholder="Nothing"
+          optional
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function TradeIn({ fields, values }: { fields: Fields; values: FormValues }) {
+  const texts = [
+    ['trade_description', 'Such as “Two 18 ct rings, scrap”'],
+    ['trade_weight_mg', 'In grams'],
+    ['trade_fineness', 'Such as 750, or 18 ct'],
+    ['trade_amount_cents', 'In dollars'],
+    ['trade_seller_name', 'As on the identity paper'],
+    ['trade_seller_address', undefined],
+    ['trade_identity_end', 'Four at most'],
+  ] as const
+  const all = [...texts.map(([name]) => fields[name]), fields.trade_identity_kind, fields.trade_photo]
+  return (
+    <Folded title="Trade-in" fields={all} values={values}>
+      {texts.map(([name, hint]) => (
+        <TextField key={name} field={fields[name]} label={LABELS[name]} hint={hint} autoComplete="off" optional />
+      ))}
+      <SelectField
+        field={fields.trade_identity_kind}
+        label={LABELS.trade_identity_kind}
+        options={IDENTITY_LABELS}
+        placeholder="None"
+      />
+      <div className="field">
+        <label className="label" htmlFor={fields.trade_photo.id}>
+          {LABELS.trade_photo}
+        </label>
+        <p className="hint">Choose it last: after an error it has to be chosen again. Only owners see it.</p>
+        <input type="file" className="input" id={fields.trade_photo.id} name={PHOTO} accept={PICTURE_TYPES} />
+        <FieldError field={fields.trade_photo} />
+      </div>
+    </Folded>
+  )
+}

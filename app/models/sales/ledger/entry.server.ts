@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { payments, takings } from '#db/schema'
+import { dayOf, momentsOfDay } from '~/format/dates'
+import type { Payment } from '../order/order.server'
+
+/** All money passes here: what is entered for a day whose takings are closed stands on the next that is open. */
+export async function storeEntry(values: typeof payments.$inferInsert): Promise<Payment> {
+  const takings_on = await lateDay(values.received_on)
+  const [stored] = await db
+    .insert(payments)
+    .values({ ...values, takings_on })
+    .returning()
+  if (!stored) throw new Error('The row of the ledger was not stored')
+  return stored
+}
+
+async function lateDay(received_on: string): Promise<string | null> {
+  if (!(await isClosed(received_on))) return null
+  let day = dayOf(new Date())
+  while (await isClosed(day)) day = dayOf(momentsOfDay(day).end)
+  return day
+}
+
+async function isClosed(day: string): Promise<boolean> {
+  return (await db.$count(takings, eq(takings.day, day))) > 0
+}
