@@ -15,7 +15,7 @@ import { findForSale } from '~/models/sales/offers/draft.server'
 import { LINE_PARTS, LINE_ROWS, lineField } from '~/models/sales/offers/draft-fields'
 import { PAYMENT_LABELS } from '~/models/sales/order/labels'
 import { findById, type OrderDetail } from '~/models/sales/order/order.server'
-import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
+import { orderLinks, orderReferenceOf, receiptNumber } from '~/models/sales/order/reference.server'
 import { counterSchema } from '~/models/sales/steps/counter.schema'
 import { endCardPayments, sell, warningsAbout } from '~/models/sales/steps/counter.server'
 import { type readPhoto } from '~/models/sales/steps/trade-ins.server'
@@ -160,17 +160,18 @@ async function presentSold(id: number | null) {
   const detail = await requireFound(findById(id))
   const { order, payments, documents, price_cents } = detail
   const { initials } = await shopSettings()
+  const reference = orderReferenceOf(id, initials)
   const handed = payments.reduce((sum, { rounding_cents }) => sum + rounding_cents, price_cents)
   return {
     id,
-    text: `${orderReferenceOf(id, initials)}: ${formatMoney(handed)}`,
+    text: `${reference}: ${formatMoney(handed)}`,
     isMailed: isMailed(order),
     receipts: withReceipt(detail).map((payment) => ({
-      to: orderLinks.receipt(order.token, payment.id),
+      to: orderLinks.paper(receiptNumber(reference, payments.indexOf(payment))),
       text: `Receipt (${PAYMENT_LABELS[payment.method]}, ${formatMoney(payment.amount_cents + payment.rounding_cents)})`,
     })),
     documents: documents.map(({ content }) => ({
-      to: orderLinks.document(order.token, content.number),
+      to: orderLinks.paper(content.number),
       text: `${content.title} ${content.number}`,
     })),
   }
