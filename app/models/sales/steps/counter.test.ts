@@ -156,3 +156,18 @@ test('what comes back pays: the old order owes less, its note and the new invoic
   ])
   expect([repaid.owed_cents, repaid.due_cents]).toEqual([0, 0])
 })
+
+test('a counter and a checkout, or two counters, sell the last piece once', async () => {
+  await updateShop({ selling: true })
+  const [ring, other] = [
+    await makeProduct({ price: '300', inventory_count: 1 }),
+    await makeProduct({ price: '300', inventory_count: 1 }),
+  ]
+  const both = await Promise.allSettled([makeOrder([ring]), sell(pieceOf(ring))])
+  const two = await Promise.allSettled([sell(pieceOf(other)), sell(pieceOf(other))])
+  await updateShop({ selling: false })
+  for (const replies of [both, two])
+    expect(replies.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await counts(ring))[1]).toBe(0)
+  expect(await counts(other)).toEqual([0, 0])
+})
