@@ -1,14 +1,15 @@
-import { and, asc, between, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, isNotNull, isNull, lt, min, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { orders, payments, takings, users } from '#db/schema'
 import { dayOf, formatDay, isDay, momentsOfDay } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { formatMoney } from '~/format/numbers'
 import { displayName } from '~/models/records/display-name'
 import { Conflict, Invalid, NotFound } from '~/models/records/errors'
 import { optionalCents, optionalText } from '~/models/records/fields'
 import { recordChange } from '~/models/records/history.server'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import type { Page } from '~/models/records/paging'
 import { invoicesBetween } from '../documents/documents.server'
 import { customerName } from '../order/labels'
 import { IS_COUNTED, type Payment } from '../order/order.server'
@@ -27,8 +28,6 @@ export const closeDaySchema = z.object({
 })
 
 export type CloseDayInput = z.output<typeof closeDaySchema>
-
-const DAY = sql<string>`coalesce(${payments.takings_on}, ${payments.received_on})`
 
 const isOfDay = (day: string) =>
   or(and(eq(payments.received_on, day), isNull(payments.takings_on)), eq(payments.takings_on, day))
@@ -121,27 +120,40 @@ export function closeDay(day: string, input: CloseDayInput, { by }: { by: number
   })
 }
 
-const isCounted = sql`${payments.order_id} IN (SELECT id FROM customer_order WHERE is_demo = 0 AND is_test = 0)`
-
 /** On which something was taken, or that were closed, oldest first. */
 export async function daysBetween(from: string, to: string): Promise<string[]> {
-  const paid = await db
-    .selectDistinct({ day: DAY })
-    .from(payments)
-    .where(and(isCounted, between(DAY, from, to)))
-  const closed = await db
-    .select({ day: takings.day })
-    .from(takings)
-    .where(between(takings.day, from, to))
-  return [...new Set([...paid, ...closed].map(({ day }) => day))].sort()
+  const days = await Promise.all([
+    daysWith(payments.received_on, from, to),
+    daysWith(payments.takings_on, from, to),
+    db
+      .select({ day: takings.day })
+      .from(takings)
+      .where(between(takings.day, from, to)),
+  ])
+  return [...new Set(days.flat().map(({ day }) => day ?? ''))].sort()
 }
 
-/** Newest first; today is one of them, though nothing was taken. */
+function daysWith(column: typeof payments.received_on | typeof payments.takings_on, from: string, to: string) {
+  return db
+    .selectDistinct({ day: column })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(and(isNotNull(column), between(column, from, to), IS_COUNTED))
+}
+
+const DAYS_OF_PAGE = 30
+
+/** Newest first, thirty days a page; today is one of them, though nothing was taken. */
 export async function listDays(requested: number): Promise<Page<Awaited<ReturnType<typeof takingsOf>>>> {
-  const today = dayOf(new Date())
-  const days = [...new Set([...(await daysBetween('0', '9')), today])].sort().reverse()
-  const { offset, ...page } = pageOf(days.length, requested)
+  const now = Date.now()
+  const [first] = await db.select({ day: min(payments.received_on) }).from(payments)
+  const age = (now - momentsOfDay(first?.day ?? dayOf(new Date())).start.getTime()) / DAY_MS
+  const pageCount = Math.max(1, Math.ceil(age / DAYS_OF_PAGE))
+  const page = Math.min(Math.max(1, requested), pageCount)
+  const dayBefore = (days: number) => dayOf(new Date(now - days * DAY_MS))
+  const [last, earliest] = [dayBefore((page - 1) * DAYS_OF_PAGE), dayBefore(page * DAYS_OF_PAGE - 1)]
+  const days = new Set([...(page === 1 ? [last] : []), ...(await daysBetween(earliest, page === 1 ? '9' : last))])
   const rows = []
-  for (const day of days.slice(offset, offset + PAGE_SIZE)) rows.push(await takingsOf(day))
-  return { ...page, rows }
+  for (const day of [...days].sort().reverse()) rows.push(await takingsOf(day))
+  return { rows, page, pageCount, total: rows.length }
 }
