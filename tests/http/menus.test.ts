@@ -99,3 +99,10 @@ test('a slug that another entry of the menu has is refused at its field', async 
   const taken = await submitForm(staff, NEW, { list: 'metal', title: 'Gold again', slug: 'gold' })
   expect([taken.status, errorsOf(taken)]).toEqual([409, { slug: 'Another entry of this menu has this slug' }])
 })
+
+test('on phones the drawer has the search, the phone, gifts and the account', async ({ visitor }) => {
+  const nav = (await visitor.get('/')).html.querySelectorAll('#main-nav .menu-title[href]')
+  const addresses = nav.map(({ attributes }) => attributes.href ?? '')
+  expect(addresses).toEqual(expect.arrayContaining(['/gifts', '/account', '/search', 'tel:+61355500198']))
+  expect(nav.at(addresses.indexOf('/search'))?.parentNode?.classNames).toBe('md:hidden')
+})

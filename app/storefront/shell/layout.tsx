@@ -21,7 +21,7 @@ import { Icon } from '~/ui/icon'
 import { useLook } from '~/ui/use-shop'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header'
-import { currentMenus, currentWays, type Menus, type Ways } from './menus.server'
+import { ACCOUNT, currentMenus, currentWays, type MenuLink, type Menus, type Ways } from './menus.server'
 import { LAYOUT_ID, type SharedPicture, shopOf } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
@@ -40,7 +40,7 @@ const heroPicture = untilContentChanges(['writing', 'settings'], async () =>
 )
 const allCustomerService = untilContentChanges(['menus'], () => listSection('customer_service'))
 
-const NO_WAYS: Ways = { row: [], others: [] }
+const NO_WAYS: Ways = { row: [], drawer: [ACCOUNT] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', unpublishedPages)) ?? []
@@ -48,8 +48,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cartCount } = context.marks ?? (await readMarks(request, null))
   const products = await withFallback(context, 'The menus could not be read', currentMenus)
   const ways = await withFallback(context, 'The links of the menu could not be read', currentWays)
-  const footer = withWays(await footerLists(context, unpublished), ways)
-  const menus = products && { ...products, ...(ways ?? NO_WAYS) }
+  const footer = withWays(await footerLists(context, unpublished), ways?.footer ?? [])
+  const { row, drawer } = ways ?? NO_WAYS
+  const menus = products && { ...products, row, drawer }
   return { origin: env.ORIGIN, menus, footer, unpublished, cartCount, picture }
 }
 
@@ -146,10 +147,9 @@ async function footerLists(context: LoadContext, unpublished: string[]): Promise
 }
 
 /** The footer names them too, but for those that staff have put there. */
-function withWays({ quickLinks, customerService }: FooterLists, ways: Ways | null): FooterLists {
-  if (!ways) return { quickLinks, customerService }
+function withWays({ quickLinks, customerService }: FooterLists, ways: MenuLink[]): FooterLists {
   const listed = new Set([...quickLinks, ...customerService].map(({ url }) => url))
-  const more = [...ways.row, ...ways.others].filter(({ to }) => !listed.has(to))
+  const more = ways.filter(({ to }) => !listed.has(to))
   const entries = more.map(({ label, to }) => ({ id: to, title: label, url: to }))
   return { quickLinks, customerService: [...customerService, ...entries] }
 }

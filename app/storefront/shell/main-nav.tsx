@@ -20,16 +20,14 @@ const PLAIN_LINKS: MenuLink[] = [
   { label: 'Contact', to: links.contact() },
 ]
 
-const ACCOUNT: MenuLink = { label: 'Account', to: links.account() }
-
 /** On phones the row is a popover, which works without JavaScript. Null when the menus could not be read. */
 export function MainNav({ menus }: { menus: Menus | null }) {
   const nav = useMenus()
   return (
     <nav ref={nav} id={MAIN_NAV_ID} popover="auto" className="site-nav" aria-label="Main">
-      <div className="-mr-2.5 flex h-15 items-center justify-between md:hidden">
+      <div className="flex min-h-16 items-center justify-between md:hidden">
         <p className="eyebrow">Menu</p>
-        <button type="button" className="header-tool" popovertarget={MAIN_NAV_ID} popovertargetaction="hide">
+        <button type="button" className="header-tool" popovertarget={MAIN_NAV_ID}>
           <LabelledIcon name="x" label="Close menu" />
         </button>
       </div>
@@ -44,7 +42,7 @@ export function MainNav({ menus }: { menus: Menus | null }) {
             <PlainLink {...link} />
           </li>
         ))}
-        {[...(menus?.others ?? []), ACCOUNT].map((link) => (
+        {menus?.drawer.map((link) => (
           <li key={link.to} className="md:hidden">
             <PlainLink {...link} />
           </li>

@@ -6,7 +6,7 @@ import type { EntryTexts, Term } from '~/models/catalogue/vocabulary/vocabulary'
 import { bookableTypes } from '~/models/customers/appointment/appointment.server'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { untilContentChanges } from '~/models/records/content-version.server'
-import { shopSettings } from '~/models/shop/shop.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { currentGifts } from '~/models/writing/gifts/gifts.server'
 import { listInMenu } from '~/models/writing/page/page.server'
 
@@ -24,8 +24,8 @@ export interface Menus extends Ways {
 /** Which screens and pages the shop has besides its pieces. */
 export interface Ways {
   row: MenuLink[]
-  /** Only in the drawer and the footer. */
-  others: MenuLink[]
+  /** Only phones have them, below the row and the plain links. */
+  drawer: MenuLink[]
 }
 
 export interface MenuLink {
@@ -33,20 +33,34 @@ export interface MenuLink {
   to: string
 }
 
-export const currentWays = untilContentChanges([...FROM_PIECES, 'writing', 'settings'], async (): Promise<Ways> => {
-  const { people, steps } = await currentGifts()
-  const { selling, bespoke } = await shopSettings()
-  const pages = await listInMenu()
-  return {
-    row: [
+export const ACCOUNT: MenuLink = { label: 'Account', to: links.account() }
+
+export const currentWays = untilContentChanges(
+  [...FROM_PIECES, 'writing', 'settings'],
+  async (): Promise<Ways & { footer: MenuLink[] }> => {
+    const { people, steps } = await currentGifts()
+    const { selling, bespoke } = await shopSettings()
+    const pages = await listInMenu()
+    const { phone, call } = await shopFacts()
+    const others = selling ? [{ label: 'Find My Order', to: links.findOrder() }] : []
+    const row = [
       ...(people.length + steps.length > 0 ? [{ label: 'Gifts', to: links.gifts() }] : []),
       ...(bespoke ? [{ label: 'Bespoke', to: links.bespoke() }] : []),
       ...pages.map(({ title, slug }) => ({ label: title, to: links.page(slug) })),
       ...((await bookableTypes()).length > 0 ? [{ label: 'Book', to: appointmentLinks.book() }] : []),
-    ],
-    others: selling ? [{ label: 'Find My Order', to: links.findOrder() }] : [],
-  }
-})
+    ]
+    return {
+      row,
+      drawer: [
+        ...others,
+        ACCOUNT,
+        { label: 'Search', to: links.search() },
+        ...(call ? [{ label: phone, to: call }] : []),
+      ],
+      footer: [...row, ...others],
+    }
+  },
+)
 
 const textOf = ({ slug, title }: Term): MenuEntryText => (titleFromSlug(slug) === title ? slug : [slug, title])
 
