@@ -72,6 +72,7 @@ export default function NewAppointment() {
       <SelectField field={fields.type} label={LABELS.type} options={types} placeholder="Choose" />
       <TextField field={fields.starts_at} label={LABELS.starts_at} type="datetime-local" />
       <TextField field={fields.full_name} label={LABELS.full_name} />
+      <FindPerson reply={state.reply} fields={fields} />
       <TextField
         field={fields.email}
         label={LABELS.email}
@@ -80,7 +81,6 @@ export default function NewAppointment() {
         optional
       />
       <TextField field={fields.phone} label={LABELS.phone} type="tel" optional />
-      <FindPerson reply={state.reply} fields={fields} />
       <TextAreaField field={fields.note} label={LABELS.note} rows={3} optional />
     </DialogForm>
   )

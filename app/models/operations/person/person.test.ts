@@ -16,6 +16,7 @@ import * as pages from '~/models/writing/page/page.server'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { makePage } from '../../../../tests/factories/page'
 import { makeOwner } from '../../../../tests/factories/user'
+import { eraseAgain } from './erased-again.server'
 import { eraseSchema } from './person.schema'
 import { erasePerson, exportPerson, findPerson, foundByPhone } from './person.server'
 
@@ -123,4 +124,17 @@ test('what only the phone tells is theirs when it is ticked: exported, erased wi
     'Family',
   )
   expect((await foundByPhone('400555666')).map(({ key }) => key)).toEqual([`enquiry ${theirs.id}`])
+})
+
+test('a restored backup does not bring back what was found by its phone and erased', async () => {
+  const gone = await create(enquiryInput({ email: 'dan@example.com', full_name: 'Dan', phone: '0400 999 888' }))
+  const stays = await create(enquiryInput({ email: 'eve@example.com', full_name: 'Eve', phone: '0400 999 888' }))
+  const backup = shop.prepare('SELECT * FROM enquiry WHERE id = ?').get(gone.id) as Record<string, unknown>
+  await erasePerson('400999888', { ticked: [`enquiry ${gone.id}`] })
+  const names = Object.keys(backup)
+  const values = names.map((name) => `@${name}`).join(', ')
+  shop.prepare(`INSERT INTO enquiry (${names.join(', ')}) VALUES (${values})`).run(backup)
+  expect(await eraseAgain(null)).toBe(1)
+  const left = shop.prepare("SELECT id FROM enquiry WHERE full_name IN ('Dan', 'Eve')").pluck().all()
+  expect(left).toEqual([stays.id])
 })

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { HANDOVER_LABELS } from '~/models/sales/order/labels'
 import { STATES } from '~/models/shop/delivery-address'
 import { SelectField, TextField } from '~/ui/forms/fields'
@@ -8,10 +9,15 @@ const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 
 type Fields<Name extends string> = { fields: Record<Name, FieldMetadata> }
 
-export function ContactFields({ fields }: Fields<'full_name' | 'invoice_name' | 'email' | 'phone'>) {
+type ContactProps = Fields<'full_name' | 'invoice_name' | 'email' | 'phone'> & { find?: ReactNode }
+
+export function ContactFields({ fields, find }: ContactProps) {
   return (
     <>
-      <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
+      <div>
+        <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
+        {find}
+      </div>
       <TextField field={fields.invoice_name} label={LABELS.invoice_name} autoComplete="off" optional />
       <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
       <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />

@@ -79,12 +79,14 @@ export default function Hold() {
           />
         )}
         <div className="field-columns">
-          <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
+          <div>
+            <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
+            <FindPerson reply={state.reply} fields={fields} />
+          </div>
           <TextField field={fields.valid_until} label={LABELS.valid_until} type="date" max={lastDay} />
           <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
           <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
         </div>
-        <FindPerson reply={state.reply} fields={fields} />
         {canSendMail ? <CheckboxField field={fields.tell}>{LABELS.tell}</CheckboxField> : null}
       </RecordForm>
     </Screen>

@@ -32,9 +32,8 @@ export function OrderForm({ loaded, parent, photos, hasLayby, pieces }: OrderFor
       <h2 className="text-lg">Customer</h2>
       <p className="text-sm text-muted">With an email address, a phone number or both.</p>
       <div className="field-columns">
-        <ContactFields fields={fields} />
+        <ContactFields fields={fields} find={<FindPerson reply={state.reply} fields={fields} />} />
       </div>
-      <FindPerson reply={state.reply} fields={fields} />
       <LineFields state={state} pieces={pieces} />
       {photos ? (
         <div>
