@@ -36,7 +36,7 @@ test('an owner finds a person, exports and erases them', async ({
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByLabel('Type the address again').fill(email)
+  await page.getByLabel('Type the address or phone again').fill(email)
   await page.getByRole('button', { name: 'Erase' }).click()
   await expectNotice('Person erased')
   await expect(page).toHaveURL('/admin/settings/privacy')
