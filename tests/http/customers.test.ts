@@ -139,6 +139,7 @@ const FORMS: [path: string, form: string][] = [
   ['/admin/orders/new', '#order'],
   ['/admin/orders/hold', '#hold'],
   ['/admin/appointments/new', '#appointment'],
+  ['/admin/sell', '#sell'],
 ]
 
 test.for(FORMS)(

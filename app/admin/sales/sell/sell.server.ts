@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { FormEditor, Post, Reply } from '~/admin/records/editor.server'
+import { findPerson } from '~/admin/records/people/find-person.server'
 import { replyUnsaved } from '~/admin/records/save.server'
 import type { FormValues, SaveReply } from '~/admin/shell/form-state'
 import { parseId, queryOf } from '~/format/address'
@@ -38,7 +39,7 @@ export function sellEditor(mayManage: boolean, readTraded: () => Promise<Photo |
   let photo: Photo | null = null
   return {
     schema: counterSchema,
-    button,
+    button: async (post) => (await findPerson(post)) ?? button(post),
     warningsAbout,
     prepare: async (input) => {
       if (input.trade) photo = await readTraded()

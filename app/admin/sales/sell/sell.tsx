@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFro
 import { Link, useLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadForm } from '~/admin/records/load.server'
+import { FindPerson } from '~/admin/records/people/find-person'
 import { RecordForm, type RecordFormState, useFilled, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
 import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
@@ -159,6 +160,7 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
           autoComplete="off"
           optional
         />
+        <FindPerson reply={reply} fields={fields} />
         <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
         <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
         {mails ? <CheckboxField field={fields.mail}>{LABELS.mail}</CheckboxField> : null}
