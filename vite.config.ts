@@ -25,7 +25,9 @@ const CART = ['app/storefront/customers/cart/piece-list.tsx', 'app/storefront/sh
   existing,
 )
 
-const BUTTONS = ['app/ui/copy-button.tsx', 'app/ui/print-button.tsx'].map(existing)
+const BOTH_SIDES = ['app/models/media/upload.limits.ts', 'app/ui/copy-button.tsx', 'app/ui/print-button.tsx'].map(
+  existing,
+)
 
 const OFFICE = [
   'app/admin/records/history-link.tsx',
@@ -63,7 +65,7 @@ function sharedChunks(): Rollup.GetManualChunk {
     chunks ??= [
       ['shared', withImportsOf(SHARED)],
       ['forms', withImportsOf(FORMS)],
-      ['buttons', new Set(BUTTONS)],
+      ['both-sides', new Set(BOTH_SIDES)],
       ['cart', withImportsOf(CART)],
       ['office', withImportsOf(OFFICE)],
       ['office-forms', withImportsOf(OFFICE_FORMS)],

@@ -135,7 +135,7 @@ test('an erased person leaves no picture, also where the order stays', async ({ 
      UPDATE customer_order SET handed_over_at = 3 WHERE id = ${id}`,
   )
   const person = '/admin/settings/privacy/person'
-  const shown = await staff.post(person, { email })
+  const shown = await staff.post(person, { contact: email })
   expect(shown.text).toContain('Pictures of their orders')
   await staff.submit(shown, '#erase', { confirm: email, intent: 'erase' }, person)
   expect(rows(server.databaseFile, 'SELECT email FROM customer_order WHERE id = ?', id)).toEqual([

@@ -40,7 +40,7 @@ function timePasses({ databaseFile }: Shop): void {
 
 function restOf({ isClosed, due }: Account): string {
   if (isClosed) return 'will refund your money'
-  return due > 0 ? `${money(due)} is still to be paid` : 'It is paid in full'
+  return due > 0 ? `The balance is ${money(due)}` : 'It is paid in full'
 }
 
 /** In the provider's books: what was paid, given back, taken back by a bank, and what of that came back. */
@@ -194,7 +194,7 @@ function requireStock({ databaseFile }: Shop, { id, account }: Tracked): void {
 
 const SENTENCES = [
   /We have received \$[\d,.]+\d/g,
-  /\$[\d,.]+\d is still to be paid/g,
+  /The balance is \$[\d,.]+\d/g,
   /It is paid in full/g,
   /will refund your money/g,
   /We have refunded \$[\d,.]+\d/g,

@@ -43,5 +43,5 @@ export async function correct(shop: Shop, order: Tracked, row: Row, tell = false
   account.correct(row)
   if (!tell) return
   told.push(`Our message about ${money(Math.abs(row.cents))}`)
-  told.push(account.due > 0 ? `${money(account.due)} is still to be paid` : 'There is nothing left to pay')
+  told.push(account.due > 0 ? `The balance is ${money(account.due)}` : 'There is nothing left to pay')
 }
