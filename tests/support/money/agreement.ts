@@ -200,7 +200,7 @@ const SENTENCES = [
   /We have refunded \$[\d,.]+\d/g,
   /We are refunding \$[\d,.]+\d/g,
   /will refund (?:the )?\$[\d,.]+\d/g,
-  /Our message about \$[\d,.]+\d/g,
+  /Our last email about \$[\d,.]+\d/g,
   /There is nothing left to pay/g,
   /Nothing has been paid/g,
   /keep the charge of \$[\d,.]+\d/g,

@@ -42,6 +42,6 @@ export async function correct(shop: Shop, order: Tracked, row: Row, tell = false
   const { account, told } = order
   account.correct(row)
   if (!tell) return
-  told.push(`Our message about ${money(Math.abs(row.cents))}`)
+  told.push(`Our last email about ${money(Math.abs(row.cents))}`)
   told.push(account.due > 0 ? `The balance is ${money(account.due)}` : 'There is nothing left to pay')
 }

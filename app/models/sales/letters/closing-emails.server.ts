@@ -75,7 +75,7 @@ async function emailOrderCancelled(
 }
 
 function backText(paid_cents: number, to_pay_back_cents: number): string {
-  if (paid_cents <= 0) return 'You had not paid anything, and you owe nothing.'
+  if (paid_cents <= 0) return 'Nothing has been paid, and you owe nothing.'
   const [paid, back] = [paid_cents, to_pay_back_cents].map(formatMoney)
   if (to_pay_back_cents <= 0) return `We keep the ${paid} that you have paid, as agreed.`
   if (to_pay_back_cents === paid_cents)
