@@ -127,6 +127,7 @@ test('a piece that comes in metals is a group, each at its price and as it can b
     price: '1400.00 AUD',
     sale_price: '1300.00 AUD',
     material: 'Platinum',
+    link: expect.stringMatching(new RegExp(`/product/${id}\\?\\S*=Platinum$`)) as string,
   })
   expect(await itemNamed(visitor, 'Feed & Co ring, Silver')).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { products } from '#db/schema'
-import { absolute } from '~/format/address'
+import { absolute, queryOf } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { formatAmount } from '~/format/numbers'
 import { links } from '~/links'
+import { optionField } from '~/models/catalogue/options/chosen-options.server'
 import { METAL } from '~/models/catalogue/options/options'
 import { traitsOf } from '~/models/catalogue/options/traits'
 import { canBeOrdered, offerOf } from '~/models/catalogue/product/availability'
@@ -103,7 +104,7 @@ function itemOf(product: Product, metal: Metal | null, terms: Terms, now: Date):
     ['id', metal ? `${id}-${options.flatMap(({ choices }) => choices).indexOf(metal) + 1}` : String(id)],
     ['title', (metal ? `${name}, ${metal.label}` : name).slice(0, 150)],
     ['description', (description ?? name).slice(0, 5000)],
-    ['link', env.ORIGIN + links.product(id)],
+    ['link', env.ORIGIN + links.product(id) + queryOf(metal ? { [optionField(METAL)]: metal.label } : {})],
     ['image_link', image],
     ...more.slice(0, MAX_PICTURES).map((address): [string, string] => ['additional_image_link', address]),
     ...availabilityOf(product, weeks, now),
