@@ -39,7 +39,7 @@ test.each([
   ['2026-11-30T23:59', 'Closed for today, opens tomorrow at 10am', null],
   // A Wednesday with a break.
   ['2026-12-02T09:00', 'Opens today at 10am', '2026-12-02T10:00'],
-  ['2026-12-02T10:00', 'Open today until 12.30pm, and again from 2pm', '2026-12-02T12:30'],
+  ['2026-12-02T10:00', 'Open today until 12:30pm, and again from 2pm', '2026-12-02T12:30'],
   ['2026-12-02T12:30', 'Opens again today at 2pm', '2026-12-02T14:00'],
   ['2026-12-02T14:00', 'Open today until 6pm', '2026-12-02T18:00'],
   // The weekend.

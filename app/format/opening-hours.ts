@@ -59,6 +59,6 @@ export function dayName(day: string): string {
 
 export function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
 }

@@ -39,7 +39,7 @@ test('a saved list is copied as a link and sent as a hint, and somebody else sav
   for (const { path, name } of [BANGLE, RING]) {
     await visit(path)
     await new ProductPage(page).save.click()
-    await expectNotice('Saved', `${name} is on your list.`)
+    await expect(page.getByRole('status').filter({ hasText: `${name} is on your list.` })).toBeVisible()
   }
   await visit('/account')
   await page.getByRole('link', { name: 'Send this list' }).click()

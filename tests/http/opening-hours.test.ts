@@ -38,14 +38,14 @@ test('the hours of the week are on the pages at once, and in the structured data
     tuesday_closes_2: '6pm',
   })
   expect((await staff.follow(saved)).text).toContain('Settings saved')
-  expect(await mainText(visitor, '/contact')).toContain('Monday: ClosedTuesday: 10am-12.30pm, 2pm-6pm')
+  expect(await mainText(visitor, '/contact')).toContain('Monday: ClosedTuesday: 10am-12:30pm, 2pm-6pm')
   expect((await storeOf(visitor))?.openingHoursSpecification).toContainEqual({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Tuesday'],
     opens: '14:00',
     closes: '18:00',
   })
-  expect((await staff.get('/admin/history/shop/1')).text).toContain('Tuesday: 10am-12.30pm, 2pm-6pm')
+  expect((await staff.get('/admin/history/shop/1')).text).toContain('Tuesday: 10am-12:30pm, 2pm-6pm')
 })
 
 test('Monday’s hours are copied to other days, nothing is saved, and the rest stays as typed', async ({

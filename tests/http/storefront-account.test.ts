@@ -30,7 +30,9 @@ test('a piece is saved on its page, shown as saved to this visitor only, and rem
   const checked = await visitor.follow(saved)
   expect([saved.status, checked.status, checked.location]).toEqual([303, 303, '/product/3'])
   const again = await visitor.follow(checked)
-  expect(again.html.querySelector('.notice')?.text).toContain('Carlton Diamond Halo Ring is on your list.')
+  expect(again.html.querySelector('.notice')?.text).toContain(
+    'Carlton Diamond Halo Ring is on your list. It stays in this browser; there is no need to sign up.',
+  )
   expect(buttonIn(again.html)).toMatch(/^Saved/)
   expect(again.headers.get('Cache-Control')).not.toContain('public')
   expect(buttonIn((await new Visitor(server.origin).get('/product/3')).html)).toBe('Save to my list')

@@ -153,7 +153,7 @@ export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   const live = useHydrated()
   const notice = fetcher.data?.notice
   useEffect(() => {
-    if (notice) addToast(notice)
+    if (notice?.tone === 'error') addToast(notice)
   }, [notice])
   const pending = fetcher.state !== 'idle'
   const on = fetcher.formData ? fetcher.formData.has('save') : saved
@@ -177,6 +177,11 @@ export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
         <Link to={links.account()} className="link">
           View my list
         </Link>
+      ) : null}
+      {on && notice ? (
+        <p role="status" className="w-full text-sm text-muted">
+          {notice.text}
+        </p>
       ) : null}
     </fetcher.Form>
   )

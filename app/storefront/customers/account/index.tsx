@@ -27,6 +27,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import styles from './viewed.css?url'
 
 const INTRO = 'No sign-up needed: your list is kept in this browser.'
+const FIRST = 'It stays in this browser; there is no need to sign up.'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Your Account', description: INTRO, path: addresses.account(), robots: 'noindex', matches })
@@ -241,8 +242,9 @@ async function respond(request: Request, { notice, ids }: Change, form: FormData
 async function save(ids: number[], product_id: number): Promise<Change> {
   try {
     const saved = await savePiece(ids, product_id)
+    const text = `${saved.product.name} is on your list.${ids.length === 0 ? ` ${FIRST}` : ''}`
     return {
-      notice: { title: 'Saved', text: `${saved.product.name} is on your list.`, tone: 'success' },
+      notice: { title: 'Saved', text, tone: 'success' },
       ids: saved.ids,
     }
   } catch (error) {

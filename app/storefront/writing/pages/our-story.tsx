@@ -71,7 +71,7 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
       <div className="content hero-words">
         <p className="eyebrow">{`Established ${shop.established}`}</p>
         <h1>{TITLE}</h1>
-        <p className="max-w-xl text-lg">{intro(shop)}</p>
+        <p className="max-w-md text-lg">{intro(shop)}</p>
         <Link to={addresses.contact()} className="button-secondary">
           Visit the Boutique
         </Link>
