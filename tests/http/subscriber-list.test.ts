@@ -115,7 +115,7 @@ test('those who have not confirmed have a list, and are reminded once', async ({
   expect(namesOf(pending).toSorted()).toEqual(['one', 'three', 'today', 'two'].map((name) => `${name}@test.example`))
   const reminded = await staff.submit(pending, 'form[action$="/remind?show=pending"]:has(.sr-only)')
   expect(reminded.location).toBe(`${LIST}?show=pending`)
-  expect(noticeOf(await staff.follow(reminded))).toContain('is asked once more to confirm.')
+  expect(noticeOf(await staff.follow(reminded))).toContain('has been asked once more to confirm.')
   const rest = await staff.get(`${LIST}?show=pending`)
   expect(mainText(rest)).toContain('Remind all 2')
   await staff.submit(rest, `form[action="${LIST}/remind?show=pending"]`)

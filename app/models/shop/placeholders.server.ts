@@ -9,6 +9,8 @@ const SENTENCES: Record<keyof typeof PLACEHOLDERS, (shop: ShopSettings) => strin
   payment: paymentText,
   deposit: ({ deposit_percent }) =>
     `Work on a piece made to order begins with a deposit of ${deposit_percent} per cent. The rest is due when it is finished.`,
+  retention: ({ order_years }) =>
+    `An order that was paid, with its invoices, is kept for ${inWords(order_years)} years after it was handed over or closed, as tax and company law require.`,
   'lay-by': laybyText,
 }
 

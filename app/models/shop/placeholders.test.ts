@@ -22,6 +22,7 @@ test.for<[text: string, settings: Parameters<typeof updateShop>[0], filled: stri
   ['[[lay-by]]', { layby_months: 6, layby_fee_cents: 5000 }, 'over up to 6 months.*for a charge of \\$50\\.00'],
   ['[[lay-by]]', { layby_months: 1, layby_fee_cents: 0 }, 'over up to a month.*at no charge'],
   ['[[deposit]] [[delivery]]', { deposit_percent: 40, free_delivery_cents: 0 }, '40 per cent\\..* ship free'],
+  ['[[retention]]', { order_years: 5 }, 'is kept for five years after'],
   ['[[hours]] \\[[payment]] [[constructor]]', {}, String.raw`^\[\[hours\]\] \\\[\[payment\]\] \[\[constructor\]\]$`],
 ])('%s is what the settings %j say', async ([text, settings, filled]) => {
   await updateShop(settings)

@@ -3,6 +3,7 @@ export const PLACEHOLDERS = {
   delivery: 'what delivery costs',
   payment: 'how customers pay, and how long pieces are held',
   deposit: 'the deposit on custom work',
+  retention: 'how long paid orders are kept',
   'lay-by': 'how long a lay-by lasts and what ending it costs, or that there is none',
 }
 

@@ -20,7 +20,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function oneReminded(email: string | null) {
-  if (email) return { title: 'Reminder on its way', text: `${email} is asked once more to confirm.` }
+  if (email) return { title: 'Reminder on its way', text: `${email} has been asked once more to confirm.` }
   return { title: 'Not reminded', text: 'Each address can be reminded once, from a day after it was entered.' }
 }
 

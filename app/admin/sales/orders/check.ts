@@ -24,6 +24,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const CHECKED = { title: 'Checked', text: 'This is what the card provider says now.' }
 const UNREACHED = {
   title: 'Not checked',
-  text: 'The card provider could not be reached. It is asked again by itself.',
+  text: 'The card provider could not be reached. The shop will try again by itself.',
   tone: 'error' as const,
 }

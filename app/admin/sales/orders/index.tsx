@@ -51,9 +51,12 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
     empty: { title: 'No open orders', text: 'Every order is done or closed.' },
   },
   due: {
-    label: 'Handed over, and due',
-    caption: 'Orders that were handed over, or closed for a charge, and are due, newest first',
-    empty: { title: 'Nothing is due', text: 'What was handed over and is not paid appears here.' },
+    label: 'Balance due',
+    caption: 'Orders that were handed over, or closed for a charge, with a balance due, newest first',
+    empty: {
+      title: 'No balance due',
+      text: 'Orders that were handed over or closed, and are not paid in full, appear here.',
+    },
   },
   'pay-back': {
     label: 'To pay back',

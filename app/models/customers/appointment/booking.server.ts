@@ -132,7 +132,7 @@ export async function restoreByCustomer(id: number): Promise<void> {
   await tx(async () => {
     const found = await findById(id)
     if (!found.cancelled_at) return
-    if (!(await canRestore(found))) throw new Conflict({ '': ['Its time is no longer free. Please book another.'] })
+    if (!(await canRestore(found))) throw new Conflict({ '': ['That time is no longer free. Please book another.'] })
     const restored = { cancelled_at: null, sequence: found.sequence + 1 }
     await db.update(appointments).set(restored).where(eq(appointments.id, id))
     await recordChange({ kind: APPOINTMENT, id, action: 'booked_again' })

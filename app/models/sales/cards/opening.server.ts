@@ -99,7 +99,7 @@ const DECLINED =
 /** As a sentence; null when a payment by card can be begun. */
 export async function openingRefusal(detail: OrderDetail, now = new Date()): Promise<string | null> {
   const { order, paid_cents, state, attention } = detail
-  if (!isToBePaid(state)) return 'Nothing is to be paid for this order.'
+  if (!isToBePaid(state)) return 'There is nothing to pay for this order.'
   if (attention.some(({ kind }) => kind === 'declined')) return DECLINED
   if (await isTaken(detail)) return 'Another customer is about to pay for these pieces: please do not pay now.'
   const refusal = await cardRefusal(nextCents(detail))

@@ -105,7 +105,7 @@ export async function copyCosts(order_id: number): Promise<void> {
 async function hold(lines: OrderLine[]): Promise<void> {
   if (lines.some(({ allocated }) => allocated > 0)) return
   if (await allocate(lines, FROM_CABINET_BY_STAFF)) return
-  throw refused('A piece of this offer is no longer available. Please contact us, and we find another way.')
+  throw refused('A piece in this offer is no longer available. Please contact us, and we will find another way.')
 }
 
 /** One that has lapsed becomes a draft, without its pieces. Throws NotFound and Conflict. */

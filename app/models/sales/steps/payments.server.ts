@@ -94,7 +94,8 @@ export function payByTransfer(id: number): Promise<Order> {
     action: 'to_transfer',
     check: async (detail) => {
       requireState(detail, 'payByTransfer', 'This order cannot be paid by bank transfer')
-      if (detail.order.pay_by === 'transfer') throw refused('This order is already to be paid by bank transfer.')
+      if (detail.order.pay_by === 'transfer')
+        throw refused('You have already chosen to pay for this order by bank transfer.')
       if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
     },
     values: async ({ order, paid_cents }) => ({

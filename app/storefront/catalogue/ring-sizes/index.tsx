@@ -77,7 +77,9 @@ function Measuring() {
           <li>
             Measure when your hands are warm, at the end of the day. Fingers shrink in the cold and swell in heat.
           </li>
-          <li>Measure the very finger: the same finger of your other hand may be half a size different.</li>
+          <li>
+            Measure the finger you will wear it on: the same finger of your other hand may be half a size different.
+          </li>
           <li>A band of 6mm or more sits tighter: choose a quarter to a half size larger.</li>
           <li>Between two sizes, choose the larger one.</li>
         </ul>

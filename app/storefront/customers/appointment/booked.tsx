@@ -106,7 +106,7 @@ function Changes({ booked: { token, isSent, url, canMove } }: { booked: BookedVi
         ) : null}
       </div>
       <Closing summary="Cancel this appointment" intent="cancel" button="Cancel Appointment">
-        <p>Others can book its time then.</p>
+        <p>Others can then book this time.</p>
       </Closing>
     </>
   )
@@ -116,7 +116,7 @@ function Undo() {
   const isPending = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="grid gap-4" preventScrollReset>
-      <p>Cancelled by mistake? Its time is still free.</p>
+      <p>Cancelled by mistake? The time is still free.</p>
       <button name="intent" value={UNDO} className="button-secondary justify-self-start" disabled={isPending}>
         Undo
       </button>

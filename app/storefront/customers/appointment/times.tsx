@@ -55,7 +55,7 @@ export function Times({ choice: { chosen, parts }, field }: { choice: TimeChoice
   return (
     <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="label mb-2">{`Times on ${chosen}`}</legend>
-      {parts.length === 0 ? <p>All times of this day are taken: please choose another.</p> : null}
+      {parts.length === 0 ? <p>All times on this day are taken. Please choose another day.</p> : null}
       {parts.map(({ name, times }, part) => (
         <div key={name} role="group" aria-labelledby={`${field.id}-${name}`} className="mb-3">
           <p id={`${field.id}-${name}`} className="text-sm text-muted">

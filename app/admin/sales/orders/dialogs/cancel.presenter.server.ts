@@ -78,7 +78,7 @@ export function presentEndings(detail: OrderDetail) {
 }
 
 function moneyText(paid_cents: number, kept_cents: number): string {
-  if (paid_cents <= 0) return 'Nothing is paid, and nothing is paid back.'
+  if (paid_cents <= 0) return 'Nothing has been paid, so there is nothing to pay back.'
   const back = paid_cents - kept_cents
   if (kept_cents === 0) return `All of it is paid back: ${formatMoney(back)}.`
   return back === 0

@@ -104,7 +104,7 @@ export default function Figures() {
             {shown.title}
           </h2>
           {shown.rows.length === 0 ? (
-            <EmptyState icon="shopping-bag" text="Nothing is in this sum" />
+            <EmptyState icon="shopping-bag" text="No orders in this figure" />
           ) : (
             <DataTable caption={shown.title} columns={shown.hasGst ? [...COLUMNS, GST] : COLUMNS} rows={shown.rows} />
           )}
