@@ -178,7 +178,7 @@ export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
           View my list
         </Link>
       ) : null}
-      {on && notice ? (
+      {on && notice?.tone === 'success' ? (
         <p role="status" className="w-full text-sm text-muted">
           {notice.text}
         </p>
