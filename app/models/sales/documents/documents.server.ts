@@ -15,6 +15,7 @@ import { isLayby } from '../order/schedule'
 type DocumentKind = TaxDocument['kind']
 
 const PREFIXES = { invoice: 'INV', adjustment: 'ADJ' } as const
+const DOCUMENT_KINDS: DocumentKind[] = ['invoice', 'adjustment']
 const NUMBER = / (TEST ?)?(INV|INVOICE|ADJ|ADJUSTMENT)(?: NO| NOTE| NUMBER)? ?(\d{1,9})(?= )/g
 
 export function documentNumber({ kind, is_test, number }: Pick<TaxDocument, 'kind' | 'is_test' | 'number'>): string {
@@ -25,7 +26,11 @@ export function documentNumber({ kind, is_test, number }: Pick<TaxDocument, 'kin
 function isNumbered(typed: string): SQL | undefined {
   const parts = typedParts(typed)
   const [alone = ''] = parts.length === 1 ? parts : []
-  if (/^\d{1,9}$/.test(alone)) return eq(taxDocuments.number, Number(alone))
+  if (/^\d{1,9}$/.test(alone)) {
+    // All columns of the index.
+    const isAny = and(inArray(taxDocuments.kind, DOCUMENT_KINDS), inArray(taxDocuments.is_test, [false, true]))
+    return and(isAny, eq(taxDocuments.number, Number(alone)))
+  }
   const named = [...` ${parts.join(' ')} `.matchAll(NUMBER)].map(([, test, word = '', number]) =>
     and(
       eq(taxDocuments.kind, word.startsWith('INV') ? 'invoice' : 'adjustment'),

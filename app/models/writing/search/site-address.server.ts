@@ -3,6 +3,7 @@ import { links } from '~/links'
 import { findActive } from '~/models/catalogue/product/product.server'
 import { findListingTarget, listingKindOf } from '~/models/catalogue/search/listing-target.server'
 import { Moved, NotFound } from '~/models/records/errors'
+import { shopSettings } from '~/models/shop/shop.server'
 import * as pages from '~/models/writing/page/page.server'
 import * as posts from '~/models/writing/post/post.server'
 import { LISTINGS, PUBLIC_PAGES } from '~/public-pages'
@@ -32,6 +33,7 @@ function ownPath(address: string): string | null {
 }
 
 async function isPage(path: string): Promise<boolean> {
+  if (path === links.bespoke()) return (await shopSettings()).bespoke
   const [first = '', name, ...more] = path.slice(1).split('/')
   if (more.length > 0) return false
   if (name === undefined && SHORT_PAGES.includes(first)) return (await pages.findByAddress(first)).is_published
