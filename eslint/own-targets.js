@@ -7,8 +7,8 @@ const MESSAGE =
   'other text may lead to another site (docs/decisions/remix-v2.md).'
 
 const BUILDERS = ['app/links.ts', 'app/href.ts']
-/** The last leads to the provider's page on purpose. */
-const TRUSTED = ['parseSitePath', 'queryOf', 'listQueryOf', 'payByCard']
+/** `payByCard` leads to the provider's page on purpose, `phoneLink` to the telephone. */
+const TRUSTED = ['parseSitePath', 'queryOf', 'listQueryOf', 'payByCard', 'phoneLink']
 const EXTENDING = ['withQuery', 'String']
 /** Of an address that was opened: the server refuses what is not canonical. */
 const PARTS = ['pathname', 'search', 'hash']
