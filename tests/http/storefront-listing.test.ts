@@ -1,3 +1,4 @@
+import type { HTMLElement } from 'node-html-parser'
 import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { cardsOf, headingsOf, headOf, linksOf } from '../support/reading'
@@ -211,6 +212,18 @@ test('the panel shows the correct number of pieces for each option', async ({ vi
     )
     expect(disabled, value).toBe(count === '0')
   }
+})
+
+test('options without a piece stand behind More, and chosen ones in sight', async ({ visitor }) => {
+  const { html } = await visitor.get('/collections/rings?width=2-3&gemstone=pearl')
+  const isBehind = (choice: HTMLElement) => choice.closest('details')?.querySelector('summary')?.text.startsWith('More')
+  const boxes = html.querySelectorAll('.filter-group .choice')
+  expect(boxes.some(isBehind)).toBe(true)
+  for (const box of boxes) {
+    const isEmpty = box.text.includes('(0)') && !box.querySelector('input')?.hasAttribute('checked')
+    expect(Boolean(isBehind(box)), box.text).toBe(isEmpty)
+  }
+  expect(html.querySelector('input[value=pearl]')?.hasAttribute('disabled')).toBe(false)
 })
 
 test('metal, style and stock filter as the other choices do, and are chips', async ({ server, visitor }) => {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type Filters, PRICE_CEILING, type ValueFilter } from '~/models/catalogue/listing/filters'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
-import type { Choice } from './filters.presenter.server'
+import type { Choice, Option } from './filters.presenter.server'
 import type { ListingView } from './listing.presenter.server'
 import { useFilterForm } from './use-filter-form'
 
@@ -127,6 +127,12 @@ interface FilterGroupProps {
 function FilterGroup({ choice: { name, label, chosen, options, checked, others }, children }: FilterGroupProps) {
   // Later it is the visitor's: taking off the last choice must not fold the group.
   const [open] = useState(chosen > 0 || OPEN_AT_FIRST.includes(name))
+  const isEmpty = ([value, , count]: Option) => count === 0 && !checked.includes(value)
+  const empty = options.filter(isEmpty)
+  const boxOf = (option: Option) => (
+    // A disabled box is not submitted.
+    <OptionBox key={option[0]} name={name} option={option} checked={checked} disabled={isEmpty(option)} />
+  )
   return (
     <details className="filter-group" open={open}>
       <summary className="label">
@@ -135,23 +141,33 @@ function FilterGroup({ choice: { name, label, chosen, options, checked, others }
       <fieldset>
         <legend className="sr-only">{label}</legend>
         {children}
-        {options.map(([value, label, count]) => (
-          <label key={value} className="choice">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={checked.includes(value)}
-              // A disabled box is not submitted.
-              disabled={count === 0 && !checked.includes(value)}
-            />
-            <span>{label}</span> <span className="text-muted">{`(${count})`}</span>
-          </label>
-        ))}
+        {options.filter((option) => !isEmpty(option)).map(boxOf)}
+        {empty.length > 0 ? (
+          <details>
+            <summary className="filter-more">More, with no pieces</summary>
+            {empty.map(boxOf)}
+          </details>
+        ) : null}
         {others.map((value) => (
           <input key={value} type="hidden" name={name} value={value} />
         ))}
       </fieldset>
     </details>
+  )
+}
+
+interface OptionBoxProps {
+  name: ValueFilter
+  option: Option
+  checked: string[]
+  disabled: boolean
+}
+
+function OptionBox({ name, option: [value, label, count], checked, disabled }: OptionBoxProps) {
+  return (
+    <label className="choice">
+      <input type="checkbox" name={name} value={value} defaultChecked={checked.includes(value)} disabled={disabled} />
+      <span>{label}</span> <span className="text-muted">{`(${count})`}</span>
+    </label>
   )
 }

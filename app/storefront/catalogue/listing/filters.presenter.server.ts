@@ -14,7 +14,7 @@ import { parseStep } from '~/models/catalogue/listing/steps'
 import { labelOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 
 /** A list, since a page carries dozens of them. */
-type Option = [value: string, label: string, count: number]
+export type Option = [value: string, label: string, count: number]
 
 export interface Choice {
   name: ValueFilter
