@@ -61,7 +61,7 @@ test('deposit and balance are asked for one after the other, and each is booked 
   await payNext(id)
   await look(id)
   expect([await stateOf(id), await paidCents(id)]).toEqual(['ready', [100_000, 100_000]])
-  await expect(open(id)).rejects.toThrow('Nothing is to be paid')
+  await expect(open(id)).rejects.toThrow('There is nothing to pay')
 })
 
 test('two tabs get one page, and a page for a former amount is closed before another is opened', async () => {
@@ -124,7 +124,7 @@ test('the page of a lay-by that has ended takes no money', async () => {
   await closeSession(id)
   await cancel(id)
   expect(books.sessions.get(session)?.status).toBe('expired')
-  await expect(open(id)).rejects.toThrow('Nothing is to be paid')
+  await expect(open(id)).rejects.toThrow('There is nothing to pay')
 })
 
 test('a deposit that is given back leaves an order that awaits it again, and lapses', async () => {
