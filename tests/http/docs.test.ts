@@ -34,7 +34,7 @@ const EXAMPLES = {
   'a setting, what counts as low in stock': {
     pattern: String.raw`\blow_stock\b`,
     places: ['app/models/shop/selling.section.server.ts', 'db/schema/shop.ts'],
-    uses: ['app/models/catalogue/listing/staff-list.server.ts'],
+    uses: ['app/models/catalogue/listing/staff-list.server.ts', 'app/models/operations/empty-shop/new-shop.server.ts'],
     most: 3,
   },
   'a field of a product, its supplier': {

@@ -19,7 +19,7 @@ test('picture, name and Edit lead to a form that saves and cancels back to the r
   expect(row?.getAttribute('id')).toBe(`row-${id}`)
   const own = (screen: string) => `/admin/products/${id}/${screen}${QUERY}`
   const copy = `/admin/products/new${QUERY}&copy=${id}`
-  expect(hrefs).toEqual([edit, edit, own('quick-edit'), edit, copy, own('delete')])
+  expect(hrefs).toEqual([edit, edit, own('quick-edit'), `/admin/sell?product=${id}`, edit, copy, own('delete')])
   expect(edit).toBe(`/admin/products/${id}${QUERY}`)
 
   const form = await staff.get(edit)
