@@ -55,6 +55,8 @@ interface RecordFormProps<Names extends Fields> {
   submit: string
   pendingText?: string
   more?: ReactNode
+  /** What to do about warnings of which each is ticked, where one button does not agree to all. */
+  tickEach?: string
   by?: Exclude<Capability, 'read'>
   children: ReactNode
 }
@@ -68,6 +70,7 @@ export function RecordForm<Names extends Fields>({
   submit,
   pendingText = 'Saving...',
   more,
+  tickEach,
   by = 'edit',
   children,
 }: RecordFormProps<Names>) {
@@ -89,7 +92,7 @@ export function RecordForm<Names extends Fields>({
         <Allowed to={by}>{enter ?? (withPicture ? <EnterSaves disabled={pending} /> : null)}</Allowed>
         {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
         <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
-        {reply?.warnings?.length ? <Warnings warnings={reply.warnings} pressed={reply.pressed} /> : null}
+        {reply?.warnings?.length ? <Warnings {...reply} warnings={reply.warnings} tickEach={tickEach} /> : null}
         {reply?.stale ? <BothVersions labels={labels as Record<string, string>} stale={reply.stale} /> : null}
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         {version === undefined ? null : <input type="hidden" name="version" value={version} />}
@@ -132,23 +135,38 @@ export function OfferedDraft({ restore, path, at }: DraftOffer) {
   )
 }
 
-function Warnings({ warnings, pressed }: { warnings: string[]; pressed: string | undefined }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [warnings])
+interface WarningsProps extends Pick<SaveReply, 'lastResult' | 'pressed'> {
+  warnings: string[]
+  tickEach: string | undefined
+}
+
+function Warnings({ warnings, pressed, lastResult, tickEach }: WarningsProps) {
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.querySelector<HTMLElement>('[type=checkbox], button')?.focus(), [warnings])
+  const ticked = [lastResult.initialValue?.[ACCEPTED] ?? []].flat()
   return (
-    <div role="group" aria-labelledby="warnings" className="callout warnings">
+    <div ref={group} role="group" aria-labelledby="warnings" className="callout warnings">
       <p id="warnings" className="font-semibold">
-        Not saved yet: please check
+        {tickEach ?? 'Not saved yet: please check'}
       </p>
-      {warnings.map((text) => (
-        <p key={text} className="warning">
-          {text}
-        </p>
-      ))}
+      {warnings.map((text) =>
+        tickEach ? (
+          <label key={text} className="checkbox warning">
+            <input type="checkbox" name={ACCEPTED} value={text} defaultChecked={ticked.includes(text)} />
+            <span>{text}</span>
+          </label>
+        ) : (
+          <p key={text} className="warning">
+            {text}
+          </p>
+        ),
+      )}
       {pressed ? <input type="hidden" name={PRESSED} value={pressed} /> : null}
-      <button ref={button} type="submit" name={ACCEPTED} value={warnings.join('\n')} className="button-secondary">
-        Save anyway
-      </button>
+      {tickEach ? null : (
+        <button type="submit" name={ACCEPTED} value={warnings.join('\n')} className="button-secondary">
+          Save anyway
+        </button>
+      )}
     </div>
   )
 }

@@ -6,13 +6,11 @@ import { href } from '~/href'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { count } from '~/models/customers/enquiry/enquiry.server'
-import { hasOrders } from '~/models/sales/lists/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { CAPABILITIES } from '~/models/staff/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
 import { stylesheets } from '~/ui/stylesheets'
 import { screenMeta } from './screen'
-import { featuresOf } from './screens'
 import { Shell } from './shell'
 import styles from './styles/admin.css?url'
 import { LAYOUT_ROUTE, type LayoutData } from './use-can'
@@ -24,9 +22,8 @@ export const links = stylesheets(styles)
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const can = user.staff_role ? CAPABILITIES[user.staff_role] : []
-  const { appointments, selling } = await shopSettings()
-  const features = featuresOf({ appointments, selling: selling || (await hasOrders()) })
-  return { newEnquiries: await count('new'), features, can } satisfies LayoutData
+  const { appointments } = await shopSettings()
+  return { newEnquiries: await count('new'), appointments, can } satisfies LayoutData
 }
 
 export default function AdminLayout() {
@@ -38,7 +35,7 @@ export default function AdminLayout() {
   )
 }
 
-const NOTHING: LayoutData = { newEnquiries: 0, features: [], can: [] }
+const NOTHING: LayoutData = { newEnquiries: 0, appointments: false, can: [] }
 
 export function ErrorBoundary() {
   return (

@@ -103,14 +103,6 @@ export type SectionSlug = (typeof SECTIONS)[number]['slug']
 
 export const sectionAddress = (slug: SectionSlug) => href(`/admin/settings/${slug}`)
 
-/** What an owner turns on; staff work with orders while nobody buys online too. */
-export type ShopFeature = 'selling' | 'appointments'
-
-export function featuresOf(shop: Record<ShopFeature, boolean>): ShopFeature[] {
-  const all: ShopFeature[] = ['selling', 'appointments']
-  return all.filter((feature) => shop[feature])
-}
-
 interface ListedScreen {
   to: string
   label: string
@@ -122,8 +114,8 @@ interface ListedScreen {
   /** Other words by which the search finds it. */
   also?: string
   needsMail?: boolean
-  /** Only while the shop does this: in the sidebar also once it has orders, and by the search orders always. */
-  while?: ShopFeature
+  /** Only while visitors book. Selling online hides nothing: staff sell without it. */
+  isBooking?: true
 }
 
 /** In the order of the menu's groups, of the parts of the settings, and of the search. */
@@ -140,7 +132,6 @@ export const SCREENS: ListedScreen[] = [
     menu: { icon: 'shopping-bag', group: 'Shop' },
     needs: 'answer',
     also: 'sales payments transfers invoices',
-    while: 'selling',
   },
   {
     to: href('/admin/appointments'),
@@ -148,7 +139,7 @@ export const SCREENS: ListedScreen[] = [
     menu: { icon: 'calendar', group: 'Shop' },
     needs: 'answer',
     also: 'bookings consultations visits diary',
-    while: 'appointments',
+    isBooking: true,
   },
   {
     to: href('/admin/contact'),
@@ -168,14 +159,12 @@ export const SCREENS: ListedScreen[] = [
     menu: { icon: 'user', group: 'Shop' },
     needs: 'answer',
     also: 'people clients buyers phone',
-    while: 'selling',
   },
   {
     to: href('/admin/customers/dates'),
     label: 'Birthdays and anniversaries next month',
     needs: 'answer',
     also: 'customers dates',
-    while: 'selling',
   },
   {
     to: href('/admin/subscribers'),

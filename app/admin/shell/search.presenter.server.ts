@@ -16,9 +16,9 @@ import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { can, type Capability, type StaffRole } from '~/models/staff/user/capabilities'
 import { canSendMail } from '~/runtime/mailer.server'
 import { adminLinks } from './links'
-import { featuresOf, SCREENS, type ShopFeature } from './screens'
+import { SCREENS } from './screens'
 
-type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail' | 'while'>
+type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail' | 'isBooking'>
 
 const ACTIONS: Destination[] = [
   { label: 'New product', to: href('/admin/products/new'), needs: 'edit', also: 'add create piece' },
@@ -204,7 +204,7 @@ export async function presentSearch(
 }
 
 function destinationGroups(q: string, role: StaffRole | null, shop: ShopSettings): SearchGroup[] {
-  const { screens, actions } = findDestinations(q, { role, features: featuresOf({ ...shop, selling: true }) })
+  const { screens, actions } = findDestinations(q, { role, appointments: shop.appointments })
   return [
     { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
     { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },
@@ -235,14 +235,16 @@ function recordGroup<K extends Kind>(kind: K, found: StaffResults, { q, now, sho
 
 interface Searcher {
   role: StaffRole | null
-  features: ShopFeature[]
+  appointments: boolean
 }
 
 /** All of them when nothing is typed. */
-function findDestinations(q: string, { role, features }: Searcher): { screens: Destination[]; actions: Destination[] } {
+function findDestinations(
+  q: string,
+  { role, appointments }: Searcher,
+): { screens: Destination[]; actions: Destination[] } {
   const typed = wordsOf(q).map(stemOf)
-  const allowed = ({ needs = 'read', while: feature }: Destination) =>
-    can(role, needs) && (feature === undefined || features.includes(feature))
+  const allowed = ({ needs = 'read', isBooking }: Destination) => can(role, needs) && (!isBooking || appointments)
   return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
 }
 

@@ -32,8 +32,8 @@ const SALES = [
   { to: href('/admin/customers'), label: 'Look up a customer' },
 ]
 
-const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs, while: feature }) =>
-  menu ? { to, label, needs, feature, ...menu } : [],
+const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs, isBooking }) =>
+  menu ? { to, label, needs, isBooking, ...menu } : [],
 )
 
 type MenuEntry = (typeof ENTRIES)[number]
@@ -104,10 +104,10 @@ function SalesMenu() {
 }
 
 /** Under 768 px a popover, which works without JavaScript. */
-function Sidebar({ newEnquiries, features, can }: LayoutData) {
+function Sidebar({ newEnquiries, appointments, can }: LayoutData) {
   const menu = usePopover()
   const entries = ENTRIES.filter(
-    ({ needs, feature }) => (!needs || can.includes(needs)) && (!feature || features.includes(feature)),
+    ({ needs, isBooking }) => (!needs || can.includes(needs)) && (!isBooking || appointments),
   )
   const entryItem = ({ label, icon, to }: MenuEntry) => (
     <li key={to}>

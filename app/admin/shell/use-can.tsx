@@ -1,11 +1,10 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Capability } from '~/models/staff/user/capabilities'
-import type { ShopFeature } from './screens'
 
 export interface LayoutData {
   newEnquiries: number
-  features: ShopFeature[]
+  appointments: boolean
   can: readonly Capability[]
 }
 

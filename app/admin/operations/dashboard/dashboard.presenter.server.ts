@@ -129,7 +129,7 @@ export async function firstSteps(): Promise<TaskRow[]> {
     [lacks.gemstone, { text: 'Choose the gemstone of the month', to: href('/admin/gemstone/new') }],
     [lacks.posts, { text: 'Write the first post of the Journal', to: href('/admin/blog/edit/new') }],
     [lacks.selling, { text: 'Let visitors buy online', to: href('/admin/settings/selling') }],
-    [lacks.sale, { text: 'Make your first sale', to: href('/admin/orders/new') }],
+    [lacks.sale, { text: 'Make your first sale', to: href('/admin/sell') }],
   ]
   return steps.filter(([isToDo]) => isToDo).map(([, step]) => step)
 }

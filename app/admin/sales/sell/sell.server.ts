@@ -93,6 +93,7 @@ function rowOf(row: number, product: Product): FormValues {
   return {
     [lineField(row, 'piece')]: pieceNumber(product),
     [lineField(row, 'description')]: product.name,
+    [lineField(row, 'quantity')]: '1',
     [lineField(row, 'price')]: priceOf(product) > 0 ? formatAmount(priceOf(product)) : undefined,
   }
 }

@@ -105,8 +105,10 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
   const values = (reply?.lastResult.initialValue ?? loaded.values) as FormValues
   const filled = LINE_ROWS.filter((row) => LINE_PARTS.some((part) => values[lineField(row, part)]))
   const free = LINE_ROWS.find((row) => !filled.includes(row))
-  const rows = free === undefined ? filled : [...filled, free]
-  useFilled(reply, [fields.scan, ...rows.flatMap((row) => LINE_PARTS.map((part) => fields[lineField(row, part)]!))])
+  useFilled(reply, [
+    fields.scan,
+    ...LINE_ROWS.flatMap((row) => LINE_PARTS.map((part) => fields[lineField(row, part)]!)),
+  ])
   return (
     <RecordForm
       state={state}
@@ -116,23 +118,23 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
       parent={href('/admin/orders')}
       submit="Sell"
       pendingText="Selling..."
+      tickEach="Not sold yet: tick what is right, then sell"
       by="answer"
     >
       <input {...getInputProps(fields.hold, { type: 'hidden' })} {...NO_FORM_NAME} />
       <input {...getInputProps(fields.exchange, { type: 'hidden' })} {...NO_FORM_NAME} />
-      <Scan field={fields.scan} choices={answer?.choices ?? []} />
+      <Scan field={fields.scan} choices={answer?.choices ?? []} isFirst={filled.length === 0} />
       {exchange ? <Exchange {...exchange} fields={fields} ticked={[values.returned ?? []].flat()} /> : null}
-      {rows.map((row) => (
+      {filled.map((row) => (
         <Line key={row} row={row} number={values[lineField(row, 'piece')]?.toString()} fields={fields} />
       ))}
-      <TextField field={fields.reason} label={LABELS.reason} hint="It stands on the invoice" optional />
       <Total formId={state.form.id} values={values} />
-      <div className="field-columns">
+      <div className="field-columns items-end">
         <SelectField field={fields.method} label={LABELS.method} options={RECORDED_LABELS} />
         <TextField
           field={fields.amount}
           label={LABELS.amount}
-          hint="Empty: all that is left"
+          hint="Empty: all that is left to pay"
           inputMode="decimal"
           optional
         />
@@ -151,6 +153,14 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
           inputMode="decimal"
           optional
         />
+      </Folded>
+      {free === undefined ? null : (
+        <Folded title="A strap, a battery or other work" fields={[]} values={values}>
+          <Line key={free} row={free} fields={fields} optional />
+        </Folded>
+      )}
+      <Folded title="A lower price" fields={[fields.reason]} values={values}>
+        <TextField field={fields.reason} label={LABELS.reason} hint="It stands on the invoice" optional />
       </Folded>
       <Folded title="Customer" fields={[fields.full_name, fields.email, fields.phone]} values={values}>
         <TextField
@@ -172,7 +182,13 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
 
 type Fields = State['fields']
 
-function Scan({ field, choices }: { field: FieldMetadata; choices: NonNullable<SellReply['choices']> }) {
+interface ScanProps {
+  field: FieldMetadata
+  choices: NonNullable<SellReply['choices']>
+  isFirst: boolean
+}
+
+function Scan({ field, choices, isFirst }: ScanProps) {
   return (
     <div className="grid gap-3">
       <div className="flex items-end gap-3">
@@ -183,7 +199,7 @@ function Scan({ field, choices }: { field: FieldMetadata; choices: NonNullable<S
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            optional
+            optional={!isFirst}
           />
         </div>
         <button type="submit" name={ADD} className="button-secondary">
@@ -199,17 +215,31 @@ function Scan({ field, choices }: { field: FieldMetadata; choices: NonNullable<S
   )
 }
 
-function Line({ row, number, fields }: { row: number; number: string | undefined; fields: Fields }) {
+interface LineProps {
+  row: number
+  number?: string
+  fields: Fields
+  optional?: boolean
+}
+
+function Line({ row, number, fields, optional }: LineProps) {
   const field = (part: (typeof LINE_PARTS)[number]) => fields[lineField(row, part)]!
+  const description = field('description')
   return (
     <fieldset className="order-row">
-      <legend>{number ? `Piece ${number}` : 'Something else, such as a strap'}</legend>
+      <legend>{number ? `Piece ${number}` : 'Something else'}</legend>
       <input {...getInputProps(field('piece'), { type: 'hidden' })} {...NO_FORM_NAME} />
       <FieldError field={field('piece')} />
-      <TextField field={field('description')} label="Description" autoComplete="off" maxLength={200} optional />
+      <TextField field={description} label="Description" autoComplete="off" maxLength={200} {...{ optional }} />
       <div className="order-row-pair">
-        <TextField field={field('quantity')} label="Quantity" inputMode="numeric" placeholder="1" optional />
-        <TextField field={field('price')} label="Price of one" inputMode="decimal" autoComplete="off" optional />
+        <TextField field={field('quantity')} label="Quantity" inputMode="numeric" placeholder="1" {...{ optional }} />
+        <TextField
+          field={field('price')}
+          label="Price of one"
+          inputMode="decimal"
+          autoComplete="off"
+          {...{ optional }}
+        />
       </div>
       {number ? (
         <button type="submit" name={REMOVE} value={row} className="button-quiet justify-self-start">

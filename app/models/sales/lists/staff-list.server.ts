@@ -214,10 +214,6 @@ export async function countAll(): Promise<number> {
   return db.$count(orders)
 }
 
-export async function hasOrders(): Promise<boolean> {
-  return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
-}
-
 export function countView(view: OrderView, now = new Date()): Promise<number> {
   return db.$count(orders, conditionOf(view, now))
 }

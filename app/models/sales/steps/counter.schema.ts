@@ -44,11 +44,8 @@ const typed = z.object({
   email: optionalLine(254).transform((value) => value && cleanEmail(value)),
   phone: optionalLine(60),
   mail: flag(false),
-  /** The warnings that staff have agreed to, one in each line. */
-  accepted: z
-    .string()
-    .default('')
-    .transform((texts) => texts.split(/\r?\n/)),
+  /** The warnings that staff have ticked. */
+  accepted: z.array(z.string()).default([]),
 })
 
 export type CounterField = keyof z.input<typeof typed> | LineField

@@ -30,7 +30,7 @@ const sell = async (fields: Fields, { mayManage = true } = {}) => {
 }
 
 const agreeing = async (fields: Fields) => {
-  const accepted = (await warningsAbout(read(fields))).join('\r\n')
+  const accepted = await warningsAbout(read(fields))
   return { ...fields, accepted }
 }
 
