@@ -64,16 +64,16 @@ export interface Joined {
   root: string
 }
 
-/** Which contacts are listed as another one, whose card theirs is joined to. */
+/** Under which contact each of those is listed whom staff have joined, the listed one too. */
 export const JOINED: SQL<Joined> = sql`(WITH RECURSIVE joined(id, contact, root) AS (
-  SELECT card.id, card.contact, first.contact FROM person_card AS card JOIN person_card AS first ON first.id = card.joined_to_id
-  WHERE card.joined_to_id IS NOT NULL AND first.joined_to_id IS NULL
+  SELECT id, contact, contact FROM person_card
+  WHERE joined_to_id IS NULL AND id IN (SELECT joined_to_id FROM person_card)
   UNION ALL SELECT card.id, card.contact, joined.root FROM joined JOIN person_card AS card ON card.joined_to_id = joined.id)
   SELECT contact, root FROM joined)`
 
 /** What else an email address is known by, as staff have joined them. */
-export const ALSO: SQL = sql`(WITH same(contact, root) AS (SELECT contact, root FROM ${JOINED} UNION SELECT root, root FROM ${JOINED})
-  SELECT one.contact, other.contact AS email FROM same AS one JOIN same AS other ON other.root = one.root
+export const ALSO: SQL = sql`(SELECT one.contact, other.contact AS email FROM ${JOINED} AS one
+  JOIN ${JOINED} AS other ON other.root = one.root
   WHERE one.contact <> other.contact AND instr(other.contact, '@') > 0)`
 
 interface Named {

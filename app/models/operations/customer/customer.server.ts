@@ -33,22 +33,15 @@ export async function listCustomers(q: string, requested: number): Promise<Page<
 
 /** Nobody is counted: it is asked for while staff type. */
 export async function findCustomers(q: string, limit: number, offset = 0): Promise<CustomerRow[]> {
-  const typed = await typedBy(q)
-  const { contact, joined } = await asJoined()
-  const found = await db.all<Heard>(sql`SELECT ${contact} AS contact, max(at) AS last
-    FROM (${people(typed, 'ALL')}) AS person ${joined} GROUP BY 1 ORDER BY last DESC, 1 LIMIT ${limit} OFFSET ${offset}`)
+  const newest = limit + offset + (await countJoined())
+  const found = await db.all<Heard>(sql`SELECT coalesce(root, person.contact) AS contact, max(last) AS last
+    FROM (SELECT contact, max(at) AS last FROM (${people(await typedBy(q), 'UNION ALL')}) GROUP BY 1
+      ORDER BY last DESC, 1 LIMIT ${newest}) AS person LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact
+    GROUP BY 1 ORDER BY last DESC, 1 LIMIT ${limit} OFFSET ${offset}`)
   return rowsOf(found)
 }
 
-/** As long as nobody is joined, the database has less to sort. */
-async function asJoined() {
-  const isAny = (await db.$count(personCards, isNotNull(personCards.joined_to_id))) > 0
-  return {
-    isAny,
-    contact: isAny ? sql`coalesce(joined.root, person.contact)` : sql`person.contact`,
-    joined: isAny ? sql`LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact` : sql``,
-  }
-}
+const countJoined = () => db.$count(personCards, isNotNull(personCards.joined_to_id))
 
 interface Heard {
   contact: string
@@ -87,34 +80,39 @@ function placesOf(typed: Typed) {
   }
 }
 
-/** Each table has an index in the order of addresses, and few of its rows have none. */
-function people(typed: Typed, mode: 'ALL' | 'DISTINCT'): SQL {
+const isAll = ({ q }: Pick<Typed, 'q'>) => q.trim() === ''
+
+/** Each table has an index in the order of addresses: all are grouped or merged by it, and few have no address. */
+function people(typed: Typed, by: 'UNION' | 'UNION ALL'): SQL {
   const where = placesOf(typed)
-  const rowsWith = (table: SQLiteTable & { created_at: SQLiteColumn }, contact: SQLiteColumn | SQL, isOne?: SQL) => {
-    const at = mode === 'ALL' ? sql`, ${table.created_at} AS at` : sql``
-    return sql`SELECT ${contact} AS contact${at} FROM ${table} WHERE ${isOne ?? sql`true`}`
-  }
-  const byPhone = (table: typeof orders | typeof appointments, isOne?: SQL) => {
-    const digits = phoneDigits(table.phone)
-    return rowsWith(table, digits, and(isNull(table.email), isPhoneContact(digits), isOne))
-  }
+  const [newest, grouped] = isAll(typed) ? [sql`max(created_at)`, sql`GROUP BY 1`] : [sql`created_at`, sql``]
+  const rowsWith = (contact: SQLiteColumn | SQL, table: SQLiteTable, isOne: SQL = sql`true`) =>
+    by === 'UNION'
+      ? sql`SELECT ${contact} AS contact FROM ${table} WHERE ${isOne}`
+      : sql`SELECT ${contact} AS contact, ${newest} AS at FROM ${table} WHERE ${isOne} ${grouped}`
+  const byPhone = (table: typeof orders | typeof appointments, isOne?: SQL) =>
+    rowsWith(phoneDigits(table.phone), table, and(isNull(table.email), isOne))
   const parts = [
-    rowsWith(enquiries, enquiries.email, where.enquiries),
-    rowsWith(orders, orders.email, and(isNotNull(orders.email), IS_NOT_ERASED, where.orders)),
-    rowsWith(appointments, appointments.email, and(isNotNull(appointments.email), where.appointments)),
-    rowsWith(subscribers, subscribers.email, where.subscribers),
-    rowsWith(personCards, personCards.contact, where.cards),
-    byPhone(orders, where.orders),
-    byPhone(appointments, where.appointments),
+    rowsWith(enquiries.email, enquiries, where.enquiries),
+    rowsWith(orders.email, orders, and(isNotNull(orders.email), IS_NOT_ERASED, where.orders)),
+    rowsWith(appointments.email, appointments, and(isNotNull(appointments.email), where.appointments)),
+    rowsWith(subscribers.email, subscribers, where.subscribers),
+    rowsWith(personCards.contact, personCards, where.cards),
+    // The limit keeps each condition from working out the digits again.
+    sql`SELECT * FROM (${byPhone(orders, where.orders)} UNION ALL ${byPhone(appointments, where.appointments)} LIMIT -1)
+      WHERE ${isPhoneContact(sql`contact`)}`,
   ]
-  return sql.join(parts, mode === 'ALL' ? sql` UNION ALL ` : sql` UNION `)
+  return sql.join(parts, sql.raw(` ${by} `))
 }
 
-/** By UNION first: sorting all of them anew would take longer. */
+/** Who is joined has a card: nobody is looked up to count all. */
 async function countPeople(typed: Typed): Promise<number> {
-  const { contact, joined, isAny } = await asJoined()
-  const [row] = await db.all<{ total: number }>(sql`SELECT count(${isAny ? sql`DISTINCT ${contact}` : sql`*`}) AS total
-    FROM (${people(typed, 'DISTINCT')}) AS person ${joined}`)
+  const person = sql`(${people(typed, 'UNION')}) AS person`
+  const counted = isAll(typed)
+    ? sql`SELECT count(*) - ${await countJoined()} AS total FROM ${person}`
+    : sql`SELECT count(*) - count(root) + count(DISTINCT root) AS total FROM ${person}
+        LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact`
+  const [row] = await db.all<{ total: number }>(counted)
   return row?.total ?? 0
 }
 
@@ -125,7 +123,7 @@ function isFound(
   { id, full_name, email, phone }: Record<'id' | 'full_name' | 'email' | 'phone', SQLiteColumn>,
   isNamed: SQL | undefined,
 ): SQL | undefined {
-  if (q.trim() === '') return undefined
+  if (isAll({ q })) return undefined
   return or(containsText([full_name, email], q), hasPhone({ id, phone }, q.trim(), country), isNamed)
 }
 
