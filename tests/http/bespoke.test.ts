@@ -105,6 +105,7 @@ test('what is wrong is said beside its field, and everything stays typed', async
   expect(stored(server.databaseFile, email)).toEqual([])
   const right = await visitor.submit(backdateForms(wrong), FORM, { ...wish, email })
   expect([right.status, stored(server.databaseFile, email).length]).toEqual([303, 1])
+  expect(headingsOf(wrong)).toEqual(['Made for You'])
   expect(await axeViolationsOf(wrong.text)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { everyList, everyScreen } from './routes'
 
-/** These redirect until a form has been sent, or something is set up: email, appointments, two-step verification. */
+/** These redirect until a form has been sent, or something is set up: email, appointments, bespoke, two-step verification. */
 export const LEADING_AWAY = [
   ...[
     '/preview/post',
@@ -10,6 +10,7 @@ export const LEADING_AWAY = [
     '/cart/requested',
     '/checkout',
     '/appointment',
+    ...['/bespoke', '/enquiry/1/bespoke'],
   ],
   ...['/admin/login/code', '/admin/account/two-step/off', '/admin/account/two-step/recovery-codes'],
   ...['/admin/contact/1/reply', '/admin/settings/mail/test'],
@@ -28,6 +29,7 @@ export const SHOP_SCREENS = [
   '/style/vintage?q=submarine',
   '/product/8',
   '/product/9',
+  '/compare?piece=1&piece=2',
   '/product/999999',
   '/blog/ring-sizes-in-australia-explained',
   '/search?q=pearl',
