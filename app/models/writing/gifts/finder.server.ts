@@ -32,13 +32,14 @@ export async function findGifts({ person, price, by }: GiftWish, now = new Date(
   const found = inPrice.filter(isInTime)
   if (found.length > 0) return { pieces: piecesOf(found, SHOWN), total: found.length, near: null }
   const byPrice = await read(all.toSorted((one, other) => distance(one.cents) - distance(other.cents)))
-  const nearest = piecesOf(byPrice.filter(isInTime), NEAR)
-  if (nearest.length > 0) return { pieces: [], total: 0, near: { why: 'price' as const, pieces: nearest } }
-  const soonest = piecesOf(
-    inPrice.toSorted((one, other) => one.ready.localeCompare(other.ready)),
-    NEAR,
-  )
-  return { pieces: [], total: 0, near: soonest.length > 0 ? { why: 'date' as const, pieces: soonest } : null }
+  const soonest = inPrice.toSorted((one, other) => one.ready.localeCompare(other.ready))
+  const attempts = [
+    { why: 'price', some: byPrice.filter(isInTime) },
+    { why: 'date', some: soonest },
+    { why: 'both', some: byPrice },
+  ] as const
+  const near = attempts.find(({ some }) => some.length > 0)
+  return { pieces: [], total: 0, near: near ? { why: near.why, pieces: piecesOf(near.some, NEAR) } : null }
 }
 
 interface Orderable {

@@ -86,6 +86,7 @@ test('only what can be there by the day is found; what is near is named', async 
   expect(await idsOf({ by: '2026-12-17' })).toEqual([[], 0, ['date', stocked.id]])
   expect(await idsOf({ by: '2027-02-01' })).toEqual([[stocked.id, made.id], 2, null])
   expect(await idsOf({ by: '2026-12-18', price: '200-500' })).toEqual([[], 0, ['price', stocked.id]])
+  expect(await idsOf({ by: '2026-12-08', price: '1000-2000' })).toEqual([[], 0, ['both', made.id]])
   expect(await idsOf({ price: '200-500' })).toEqual([[made.id], 1, null])
 })
 

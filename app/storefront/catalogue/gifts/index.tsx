@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { dayOf, formatWrittenDay } from '~/format/dates'
+import { dayOf, formatDay } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { links as addresses } from '~/links'
 import { productPicture } from '~/models/catalogue/product/product.server'
@@ -201,7 +201,13 @@ async function presentFinder(query: URLSearchParams) {
 
 function orderByText({ name, day }: { name: string; day: string }, delivers: boolean): string {
   const arrives = delivers ? 'with you in time, anywhere in Australia' : 'ready to collect in time'
-  return `For ${name}: what is in stock is ${arrives}, if you order and pay by ${formatWrittenDay(day)}.`
+  return `For ${name}: what is in stock is ${arrives}, if you order and pay by ${formatDay(day)}.`
+}
+
+const NEAR = {
+  price: 'Nearest in price',
+  date: 'These take longer',
+  both: 'Nearest in price, though they take longer',
 }
 
 type Wish = Parameters<typeof findGifts>[0] & { delivers: boolean }
@@ -211,7 +217,7 @@ function presentFound({ pieces, total, near }: Awaited<ReturnType<typeof findGif
   const what = [
     person && person.replace(/^F/, 'f'),
     price && stepName('price', price).replace(/^U/, 'u'),
-    by && `${delivers ? 'with you' : 'ready'} by ${formatWrittenDay(by)}`,
+    by && `${delivers ? 'with you' : 'ready'} by ${formatDay(by)}`,
   ]
   const asked = what.filter(Boolean).join(', ')
   const count = total === 1 ? 'One piece' : `${formatCount(total)} pieces`
@@ -219,6 +225,6 @@ function presentFound({ pieces, total, near }: Awaited<ReturnType<typeof findGif
   return {
     sentence: total > 0 ? `${count} ${asked}.${more}` : `We have nothing ${asked}.`,
     cards: (near ?? { pieces }).pieces.map(toCard),
-    near: near && (near.why === 'price' ? 'Nearest in price' : 'These take longer'),
+    near: near && NEAR[near.why],
   }
 }
