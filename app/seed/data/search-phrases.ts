@@ -27,7 +27,7 @@ const LED: Record<string, Led> = {
   clean: { address: '/faq', sentence: 'How to clean each metal and stone is among our questions and answers.' },
   valuation: { address: '/faq', sentence: 'A qualified gemmologist values pieces for insurance.' },
   bespoke: {
-    address: '/contact',
+    address: '/bespoke',
     sentence: 'About half of what leaves our workshop is made for one person. Tell us what you have in mind.',
   },
   'gift card': {

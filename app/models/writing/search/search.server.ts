@@ -163,6 +163,14 @@ const ANSWERS: Answer[] = [
         ? { sentence: 'Choose a time that suits you. No charge.', address: '/appointment' }
         : { sentence: 'Tell us when you would like to come, and we will confirm a time.' },
   },
+  {
+    words: /\b(?:bespoke|custom|made[\s-]to[\s-]measure|commission|re(?:model|design)\w*|own design|my own)\b|^\s*made[\s-]to[\s-]order\s*$/i,
+    address: links.contact(),
+    answer: ({ bespoke }) => ({
+      sentence: 'We make jewellery for one person, too. Tell us what you have in mind.',
+      address: bespoke ? links.bespoke() : undefined,
+    }),
+  },
 ]
 
 async function leadsOfPhrases({ phrases }: Intent): Promise<Lead[]> {

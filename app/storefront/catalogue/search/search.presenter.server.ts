@@ -138,6 +138,7 @@ const NAMES: Record<string, string> = {
   '/contact?type=appointment': 'Book a time',
   '/appointment': 'Book a time',
   '/contact': 'Contact us',
+  '/bespoke': 'Begin your piece',
   '/ring-size-guide': 'Ring Size Guide',
   '/faq': 'Frequently Asked Questions',
   '/shipping-returns': 'Shipping & Returns',

@@ -317,3 +317,16 @@ test('lay-by and booking are answered as the settings have them', async () => {
   const leads = async (q: string) => (await find(q)).leads.map(({ link }) => link)
   expect(await leads('make an appointment')).toEqual([{ text: 'Book a time', href: '/appointment' }])
 })
+
+test('what is made for one person leads to the page for it where there is one, otherwise to the contact form', async () => {
+  const leads = async (q: string) => (await find(q)).leads.map(({ link }) => link?.href)
+  const typed = ['bespoke', 'custom made ring', 'made to order', 'remodelling', 'design my own ring', 'commission']
+  for (const [bespoke, href] of [
+    [false, '/contact'],
+    [true, '/bespoke'],
+  ] as const) {
+    await updateShop({ bespoke })
+    for (const q of typed) expect(await leads(q), q).toEqual([href])
+  }
+  expect(await leads('gold earrings made to order')).toEqual([])
+})
