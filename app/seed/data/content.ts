@@ -1,4 +1,4 @@
-import { PROPOSED_QUESTIONS } from '~/models/shop/proposals'
+import { PROPOSED_BESPOKE, PROPOSED_QUESTIONS } from '~/models/shop/proposals'
 
 export const contentBlocks = [
   {
@@ -64,6 +64,7 @@ I bought my earrings here in 1994. Last month they checked the posts, polished t
     body: PROPOSED_QUESTIONS,
     image: null,
   },
+  { ...PROPOSED_BESPOKE, section: 'bespoke', image: 'heritage-workbench.jpg' },
 ]
 
 export const footerLinks = [

@@ -36,5 +36,6 @@ export const servicing = {
   appointments: true,
   bespoke: true,
   bespoke_from_cents: 180_000,
+  bespoke_collection: 'collins-street-bridal-edit',
   layby_fee_cents: 5000,
 }
