@@ -164,7 +164,8 @@ const ANSWERS: Answer[] = [
         : { sentence: 'Tell us when you would like to come, and we will confirm a time.' },
   },
   {
-    words: /\b(?:bespoke|custom|made[\s-]to[\s-]measure|commission|re(?:model|design)\w*|own design|my own)\b|^\s*made[\s-]to[\s-]order\s*$/i,
+    words:
+      /\b(?:bespoke|custom|made[\s-]to[\s-]measure|commission|re(?:model|design)\w*|own design|my own)\b|^\s*made[\s-]to[\s-]order\s*$/i,
     address: links.contact(),
     answer: ({ bespoke }) => ({
       sentence: 'We make jewellery for one person, too. Tell us what you have in mind.',
