@@ -21,7 +21,6 @@ const PAGES: [path: string, most: number][] = [
   ['/terms', PLAIN],
   ['/gifts', PLAIN],
   ['/ring-size-guide', PLAIN],
-  ['/bespoke', WITH_FORM],
   ['/compare?piece=1&piece=2', PLAIN],
   ['/cart', WITH_FORM],
   ['/cart/request', WITH_FORM],
