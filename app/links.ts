@@ -3,12 +3,6 @@ import { encodeFilters, type FilterQuery } from '~/models/catalogue/listing/filt
 import { encodeJournalFilters, type JournalFilters, WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { SHORT_PAGES } from './short-pages'
 
-interface SubscriptionLink {
-  subscriber: number
-  signature: string
-  newsletter?: number
-}
-
 /** The back office has `href` instead, which is typed. */
 export const links = {
   home: () => '/',
@@ -30,7 +24,6 @@ export const links = {
     withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),
   post: (slug: string) => `/blog/${slug}`,
   journalFeed: () => '/blog/feed.xml',
-  productFeed: () => '/product-feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
@@ -40,11 +33,8 @@ export const links = {
   repairs: () => '/page/repairs',
   gifts: () => '/gifts',
   bespoke: () => '/bespoke',
-  sendBespoke: (stamp: string) => `/enquiry/${stamp}/bespoke`,
   ringSizeGuide: () => '/ring-size-guide',
   newsletter: () => '/newsletter',
-  confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
-  unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
   cart: () => '/cart',
   cartRequest: () => '/cart/request',
   cartRequested: () => '/cart/requested',
@@ -54,7 +44,6 @@ export const links = {
   account: () => '/account',
   compare: () => '/compare',
   shareList: () => '/account/share',
-  sharedList: (query: { pieces: string; signature: string }) => `/shared-list${queryOf(query)}`,
   search: (q = '', page = 1) => `/search${queryOf({ q, page })}`,
   searchSuggestions: (q: string) => `/search/suggestions${queryOf({ q })}`,
   privacyPolicy: () => '/privacy-policy',

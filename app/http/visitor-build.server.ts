@@ -12,6 +12,7 @@ const NOT_NAVIGATED = new Set([
   'storefront/customers/appointment/staff-calendar',
   'storefront/customers/photos/photo',
   'storefront/sales/order/photo',
+  'storefront/sales/order/earlier-address',
   'storefront/catalogue/search/suggestions',
   'storefront/shell/data-saver',
 ])

@@ -7,7 +7,6 @@ import { type Column, DataTable } from '~/admin/shell/table'
 import { counted } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { checkFeed, type LeftOut } from '~/models/operations/product-feed/product-feed.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
@@ -21,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { product_feed, selling } = await shopSettings()
   const { included, leftOut, named } = await checkFeed(NAMED)
   return {
-    address: product_feed ? env.ORIGIN + links.productFeed() : null,
+    address: product_feed ? `${env.ORIGIN}/product-feed.xml` : null,
     selling,
     included: counted(included, 'piece'),
     leftOut: leftOut === 0 ? null : counted(leftOut, 'piece'),

@@ -1,4 +1,4 @@
-import { links } from '~/links'
+import { queryOf } from '~/format/address'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { Invalid } from '~/models/records/errors'
 import { env } from '~/runtime/env.server'
@@ -29,7 +29,7 @@ const PURPOSE = 'shared list'
 
 export function sharedListUrl(ids: number[]): string {
   const pieces = ids.join('.')
-  return env.ORIGIN + links.sharedList({ pieces, signature: signatureOf(PURPOSE, pieces) })
+  return `${env.ORIGIN}/shared-list${queryOf({ pieces, signature: signatureOf(PURPOSE, pieces) })}`
 }
 
 export function readSharedList(parameters: URLSearchParams): number[] | null {

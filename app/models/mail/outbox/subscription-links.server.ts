@@ -1,5 +1,5 @@
 import type { subscribers } from '#db/schema'
-import { links } from '~/links'
+import { queryOf } from '~/format/address'
 import { env } from '~/runtime/env.server'
 import { isSigned, signatureOf } from '~/runtime/secret.server'
 
@@ -7,13 +7,12 @@ export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 type Addressee = Pick<typeof subscribers.$inferSelect, 'id' | 'email'>
 
-const ADDRESS = { confirm: links.confirmSubscription, unsubscribe: links.unsubscribe }
-
 export function subscriptionLink(purpose: LinkPurpose, subscriber: Addressee, newsletter?: number): string {
   const { id } = subscriber
   const proof = signatureOf(purpose, signedText(subscriber, newsletter))
   const signature = `${proof}.${signatureOf(SEAL, sealedText({ purpose, id, newsletter, proof }))}`
-  return env.ORIGIN + ADDRESS[purpose]({ subscriber: id, signature, ...(newsletter && { newsletter }) })
+  const query = queryOf({ subscriber: id, signature, ...(newsletter && { newsletter }) })
+  return `${env.ORIGIN}/newsletter/${purpose}${query}`
 }
 
 /** Links of older versions have no seal. */

@@ -159,7 +159,7 @@ function Commissions({ pieces }: { pieces: Awaited<ReturnType<typeof presentComm
   const lowData = useLowData()
   if (pieces.length === 0) return null
   return (
-    <section aria-labelledby="commissions" className="content py-10 md:py-16">
+    <section aria-labelledby="commissions" className="content pt-10 md:pt-16">
       <h2 id="commissions" className="mb-8">
         Made for Others
       </h2>
@@ -221,7 +221,7 @@ async function presentForm(request: Request, context: LoadContext) {
   const stamp = signedTimestamp()
   return {
     stamp,
-    address: addresses.sendBespoke(stamp),
+    address: `/enquiry/${stamp}${addresses.bespoke()}`,
     sent: sentEnquiry(await noticeOf(request, context)),
     stones: gemstones.map(({ title }) => title),
     metals: metals.map(({ title }) => title),
