@@ -44,7 +44,7 @@ const typed = z.object({
   email: optionalLine(254).transform((value) => value && cleanEmail(value)),
   phone: optionalLine(60),
   mail: flag(false),
-  /** The warnings that staff have ticked. */
+  /** Keys of the warnings that staff have read and ticked, such as a price below the proposed. */
   accepted: z.array(z.string()).default([]),
 })
 
