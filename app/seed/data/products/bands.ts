@@ -90,6 +90,7 @@ export const bands: Piece[] = [
       Weight: 'About 11g for the pair',
       Care: CARE.gold,
     },
+    pictured_in: ['Both in yellow gold', 'Both in platinum'],
     options: [
       ringSize(LISTED_SIZES),
       `Size of the narrow band: ${LISTED_SIZES.join('; ')}`,
@@ -153,6 +154,7 @@ export const bands: Piece[] = [
       Weight: '13g in size R½',
       Care: CARE.gold,
     },
+    pictured_in: ['18ct rose gold', '18ct white gold', 'Platinum'],
     options: [
       ringSize(LISTED_SIZES),
       'Metal: 18ct yellow gold; 18ct rose gold; 18ct white gold (+250.00); Platinum (+1,900.00)',

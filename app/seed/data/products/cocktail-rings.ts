@@ -57,6 +57,7 @@ export const cocktailRings: Piece[] = [
       Weight: '6.9g in size N',
       Care: CARE.soft,
     },
+    pictured_in: ['18ct yellow gold', '18ct white gold'],
     options: [ringSize(sizesFrom('K', 'R')), 'Metal: 18ct rose gold; 18ct yellow gold; 18ct white gold (+120.00)'],
   },
   {

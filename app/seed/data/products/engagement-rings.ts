@@ -28,6 +28,7 @@ export const engagementRings: Piece[] = [
       'Certificate number': 'GIA 6431208857',
       Care: CARE.diamond,
     },
+    pictured_in: ['18ct rose gold', '18ct white gold', 'Platinum'],
     options: [
       ringSize(ANY_SIZE),
       'Metal: 18ct yellow gold; 18ct rose gold; 18ct white gold (+150.00); Platinum (+900.00)',
@@ -56,6 +57,7 @@ export const engagementRings: Piece[] = [
       'Certificate number': 'GIA 7418093262',
       Care: CARE.diamond,
     },
+    pictured_in: ['18ct rose gold', '18ct white gold', 'Platinum'],
     options: [
       ringSize(LISTED_SIZES),
       'Metal: 18ct yellow gold; 18ct rose gold; 18ct white gold (+120.00); Platinum (+650.00)',

@@ -17,6 +17,8 @@ export interface Piece {
   main_image: string
   /** What the second and the third picture show. */
   views?: [second: string, third?: string]
+  /** Choices with a picture of their own, named after the main one. */
+  pictured_in?: string[]
   facts: Partial<Record<(typeof KNOWN_FACTS)[number], string>>
   /** As staff type them, a line for each. */
   options?: string[]
