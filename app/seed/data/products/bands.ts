@@ -173,6 +173,7 @@ export const bands: Piece[] = [
     subcategory: 'signet-rings',
     styles: ['vintage'],
     main_image: 'yellow-gold-little-finger-signet-ring.jpg',
+    image_alt: 'The small yellow gold signet with its plain oval table.',
     views: ['The ring from the front: a small oval table on shoulders that narrow to the band.'],
     facts: {
       ...YELLOW_9,
@@ -180,6 +181,7 @@ export const bands: Piece[] = [
       Weight: '5.2g in size H',
       Care: CARE.gold,
     },
+    pictured_in: ['9ct rose gold', '18ct yellow gold'],
     options: [
       ringSize(sizesFrom('H', 'N')),
       'Metal: 9ct yellow gold; 9ct rose gold; 18ct yellow gold (+980.00)',

@@ -109,6 +109,7 @@ export const cocktailRings: Piece[] = [
       Weight: '3.8g in size M',
       Care: CARE.opal,
     },
+    pictured_in: ['18ct yellow gold'],
     options: [ringSize(ANY_SIZE), 'Metal: 9ct yellow gold; 18ct yellow gold (+850.00)'],
     availability: 'made-to-order',
     lead_weeks: 6,

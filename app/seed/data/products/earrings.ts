@@ -61,6 +61,7 @@ export const earrings: Piece[] = [
     subcategory: 'stud-earrings',
     styles: ['classic'],
     main_image: 'yellow-gold-ruby-stud-earrings.jpg',
+    image_alt: 'The two ruby studs on sand, with their gold posts and butterfly backs.',
     views: ['One stud close up: the ruby in four gold claws, the butterfly back behind it.'],
     facts: {
       ...YELLOW_18,

@@ -11,6 +11,7 @@ export const gifts: Piece[] = [
     subcategory: 'pendants',
     styles: ['minimalist'],
     main_image: 'silver-bar-pendant.jpg',
+    image_alt: 'The brushed silver bar on its fine chain, lying on dark grey.',
     views: ['The bar hanging upright from its fine trace chain.'],
     facts: {
       ...SILVER,
@@ -144,6 +145,7 @@ export const gifts: Piece[] = [
     subcategory: 'stud-earrings',
     styles: ['classic'],
     main_image: 'silver-white-topaz-stud-earrings.jpg',
+    image_alt: 'The two white studs on dark grey, with their posts and butterfly backs.',
     views: ['One stud from the side: the white stone in its four claws, and the butterfly back.'],
     facts: {
       ...SILVER,
@@ -165,6 +167,7 @@ export const gifts: Piece[] = [
     subcategory: 'stud-earrings',
     styles: ['classic'],
     main_image: 'silver-amethyst-stud-earrings.jpg',
+    image_alt: 'The two violet studs on dark grey, with their posts and butterfly backs.',
     views: ['One stud from the side: the violet stone in its four claws, and the butterfly back.'],
     facts: {
       ...SILVER,
@@ -204,6 +207,7 @@ export const gifts: Piece[] = [
     subcategory: 'drop-earrings',
     styles: ['bohemian'],
     main_image: 'silver-half-moon-drop-earrings.jpg',
+    image_alt: 'The two half discs lying on dark grey: one brushed face, one polished back.',
     views: ['One half disc close up: brushed silver, the straight edge above.'],
     facts: {
       ...SILVER,

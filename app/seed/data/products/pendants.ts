@@ -135,6 +135,7 @@ export const pendants: Piece[] = [
     subcategory: 'pendants',
     styles: ['bohemian'],
     main_image: 'silver-topaz-pendant.jpg',
+    image_alt: 'The blue oval topaz in its beaded silver bezel, lying on dark grey.',
     views: ['The pendant hanging from its chain, the tapered bail in view.'],
     facts: {
       ...SILVER,
@@ -158,6 +159,7 @@ export const pendants: Piece[] = [
     subcategory: 'pendants',
     styles: ['bohemian'],
     main_image: 'silver-petite-topaz-pendant.jpg',
+    image_alt: 'The small pale blue pendant on its silver chain, lying on dark grey.',
     views: ['The small pendant hanging from its chain, light falling through the pale stone.'],
     facts: {
       ...SILVER,
@@ -180,6 +182,7 @@ export const pendants: Piece[] = [
     subcategory: 'pendants',
     styles: ['minimalist'],
     main_image: 'white-gold-diamond-solitaire-pendant.jpg',
+    image_alt: 'The diamond between the two ends of its fine chain, lying on dark grey.',
     views: ['The diamond hanging between the two ends of its chain.'],
     facts: {
       ...WHITE_18,
@@ -205,6 +208,7 @@ export const pendants: Piece[] = [
     styles: ['minimalist'],
     active: false,
     main_image: 'white-gold-one-carat-diamond-pendant.jpg',
+    image_alt: 'The diamond between the two ends of its chain, lying on green velvet.',
     views: ['The one carat diamond hanging between the two ends of its chain.'],
     facts: {
       ...WHITE_18,

@@ -15,6 +15,8 @@ export interface Piece {
   featured?: boolean
   active?: false
   main_image: string
+  /** Left out where the name says it all. */
+  image_alt?: string
   /** What the second and the third picture show. */
   views?: [second: string, third?: string]
   /** Choices with a picture of their own, named after the main one. */
