@@ -92,3 +92,7 @@ export const SECRET_PATHS = ['/appointment/', '/calendar/', '/enquiry/', '/order
 export function isSecretPath(path: string): boolean {
   return SECRET_PATHS.some((start) => path.startsWith(start))
 }
+
+export function mailtoLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanEmail, EMAIL, mailtoLink } from './email-address'
+import { mailtoLink } from './address'
+import { cleanEmail, EMAIL } from './email-address'
 
 test.each([
   ['\u200bada@example.com', 'zero-width space'],

@@ -17,10 +17,6 @@ export function cleanEmail(typed: string): string {
   return email.slice(0, at) + new URL(`http://${domain}`).hostname
 }
 
-export function mailtoLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
-}
-
 const SENDER = /^(?:([^<>@\p{Cc}]+) <([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)>|([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+))$/u
 
 export function parseSender(text: string): { name: string; address: string } | null {

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { mailtoLink } from '~/format/email-address'
+import { mailtoLink } from '~/format/address'
 import { adminLinks } from './links'
 import { Detail } from './screen'
 

@@ -34,11 +34,11 @@ export async function readGroups(catalogue: Catalogue, scope: Scope, filters: Fi
     scope.style ? having(catalogue, 'style', [scope.style]) : null,
     scope.collectionId ? await selectCollection(catalogue, scope.collectionId) : null,
   ].filter((selection) => selection !== null)
-  const { q, stock } = filters
+  const { q } = filters
   const groups: [FilterGroup, Selection | null][] = [
     ['q', q ? ofIds(catalogue, await idsWithWords(q)) : null],
     ['range', pricesOf(catalogue, filters).range],
-    ['stock', stock === 'in' ? inStock(catalogue) : null],
+    ['stock', stockOf(catalogue, filters)],
     ...VALUE_FILTERS.map((name): [FilterGroup, Selection | null] => [name, ofValues(catalogue, name, filters[name])]),
   ]
   return {
@@ -55,10 +55,12 @@ function pricesOf(catalogue: Catalogue, { min, max, price }: Filters) {
   }
 }
 
-/** With the prices of another view of the catalogue. */
+const stockOf = (catalogue: Catalogue, { stock }: Filters) => (stock === 'in' ? inStock(catalogue) : null)
+
+/** With the prices and the stock of another view of the catalogue. */
 export function repriced(groups: FilterGroups, view: Catalogue, filters: Filters): FilterGroups {
-  const priced = Object.entries(pricesOf(view, filters)).filter(
-    (entry): entry is ['range' | 'price', Selection] => entry[1] !== null,
+  const priced = Object.entries({ ...pricesOf(view, filters), stock: stockOf(view, filters) }).filter(
+    (entry): entry is ['range' | 'price' | 'stock', Selection] => entry[1] !== null,
   )
   return { ...groups, set: new Map([...groups.set, ...priced]) }
 }

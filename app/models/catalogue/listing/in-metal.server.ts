@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { cheapestIn, type MetalChoice } from '../options/metals'
+import { METAL } from '../options/options'
 import { labelOf, slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
 import { type Catalogue, facetKey, type Piece } from './catalogue.server'
 import { parseStep } from './steps'
@@ -7,7 +8,7 @@ import { parseStep } from './steps'
 const MOST = 20
 const known = new WeakMap<Catalogue, LRUCache<string, Catalogue>>()
 
-/** The catalogue with each piece at the price of its cheapest choice in one of the metals. */
+/** The catalogue with each piece at the price of its cheapest choice in one of the metals, in stock if it is in one of them. */
 export function pricedIn(catalogue: Catalogue, metals: readonly string[]): Catalogue {
   if (metals.length === 0) return catalogue
   const views = known.get(catalogue) ?? new LRUCache<string, Catalogue>({ max: MOST })
@@ -35,7 +36,17 @@ function viewOf(catalogue: Catalogue, metals: readonly string[]): Catalogue {
     )
   }
   const byPrice = { 'price-low': sorted(1, orders['price-low']), 'price-high': sorted(-1, orders['price-high']) }
-  return { ...catalogue, paid, members, orders: { ...orders, ...byPrice } }
+  const inStock = catalogue.inStock.filter((position) => isPicturedIn(pieces[position]!, metals))
+  return { ...catalogue, paid, members, inStock, orders: { ...orders, ...byPrice } }
+}
+
+/** What is in stock is the piece as pictured: in another metal it is made. */
+function isPicturedIn({ choices, facets }: Piece, metals: readonly string[]): boolean {
+  const [pictured] = choices
+  if (pictured?.option !== METAL) return true
+  const sold = metals.filter((metal) => facets.includes(facetKey('metal', metal)))
+  const isOnlyMade = (metal: string) => choices.some((one) => one.metals.includes(metal))
+  return sold.length === 0 || sold.some((metal) => pictured.metals.includes(metal) || !isOnlyMade(metal))
 }
 
 function priceIn({ paid, choices }: Piece, metals: readonly string[]): number | null {

@@ -64,6 +64,18 @@ test.each([
   expect(await found({ metal, ...filters })).toBe(expected)
 })
 
+test.each([
+  [['yellow-gold'], 'Gone, Colour, Chain, Mixed, Petite, Asked'],
+  [['white-gold'], 'Colour 50, Mixed, Thrifty'],
+  [['platinum'], 'Plain'],
+  [['platinum', 'yellow-gold'], 'Gone, Colour, Chain, Plain, Mixed 1650, Petite, Asked'],
+])('in stock in %j there is %s', async (metal, expected) => {
+  expect(await found({ metal, stock: 'in' })).toBe(expected)
+  const { counts, inStock } = await list({ stock: 'in' })
+  if (metal.length === 1) expect(counts.metal[metal[0]!]).toBe(expected.split(', ').length)
+  expect(inStock).toBe(8)
+})
+
 test('the page of a metal has its prices, and a filter those of another', async () => {
   expect(await found({ max: 5000, min: 4500 }, { material: 'white-gold' })).toBe('Petite 120')
   expect(await found({ metal: ['platinum'] }, { material: 'white-gold' })).toBe('Mixed 1650, Petite 650')

@@ -126,7 +126,7 @@ export async function readIn(catalogue: Catalogue, positions: number[], metals: 
   return rows.map((row) => ({ ...row, ...soldIn(catalogue, row.id, metals) }))
 }
 
-const isPriced = ({ set }: FilterGroups) => set.has('range') || set.has('price')
+const isPriced = ({ set }: FilterGroups) => set.has('range') || set.has('price') || set.has('stock')
 
 /** Each at its own prices: a ring that costs too much in platinum is found in silver. */
 function countMetals(catalogue: Catalogue, groups: FilterGroups, filters: Filters): Counts {

@@ -15,9 +15,18 @@ import {
   isOptionField,
   optionField,
 } from '~/models/catalogue/options/chosen-options.server'
+import { METAL } from '~/models/catalogue/options/options'
 import { LISTED_RING_SIZES } from '~/models/catalogue/options/ring-sizes'
 import { isMetal, TRAITS, traitsOf } from '~/models/catalogue/options/traits'
-import { marksOf, offerOf, orderLimit, shownPrices, showsPrice } from '~/models/catalogue/product/availability'
+import {
+  IN_STOCK,
+  MADE_TO_ORDER,
+  marksOf,
+  offerOf,
+  orderLimit,
+  shownPrices,
+  showsPrice,
+} from '~/models/catalogue/product/availability'
 import { CARE_ADVICE } from '~/models/catalogue/product/facts'
 import { type MorePicture, pictureOfChoice, picturesOf } from '~/models/catalogue/product/pictures'
 import { linePicture, type Product, productPicture, requireByAddress } from '~/models/catalogue/product/product.server'
@@ -175,8 +184,10 @@ export function toCard(product: ListedProduct & Partial<SoldIn>): Card {
   if (!choice) return { ...cardOf(product), ...(alsoIn.length > 0 && { metals: `Also in ${AND.format(alsoIn)}` }) }
   const chosen = `${choice.option}: ${choice.label}`
   const isPictured = pictureOfChoice(product, chosen)?.choice === chosen || picturedIn.length === 0
+  const card = cardOf({ ...product, ...inChoice(product, choice.cents) })
   return {
-    ...cardOf({ ...product, ...inChoice(product, choice.cents) }),
+    ...card,
+    stock: card.stock === IN_STOCK && choice.option === METAL ? MADE_TO_ORDER : card.stock,
     href: `${links.product(product.id)}?${new URLSearchParams({ [optionField(choice.option)]: choice.label })}`,
     picture: linePicture(product, chosen),
     metals: `In ${AND.format(pricedIn)}${isPictured ? '' : `, pictured in ${AND.format(picturedIn)}`}`,

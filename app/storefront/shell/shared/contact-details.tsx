@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { mailtoLink } from '~/format/email-address'
+import { mailtoLink } from '~/format/address'
 import type { HoursLine } from '~/format/opening-hours'
 import { addressLines } from '~/shop'
 import { Icon, type IconName, LabelledIcon } from '~/ui/icon'
