@@ -8,7 +8,6 @@ import { ORDER } from '~/models/sales/order/order.kind'
 import { emailLost } from '../letters/closing-emails.server'
 import { emailPaid, emailPaidToShop } from '../letters/emails.server'
 import { allocate, canAllocate } from '../order/allocation.server'
-import { newExpiry } from '../order/awaited.server'
 import { PAYMENT_LABELS } from '../order/labels'
 import { findById, type OrderDetail, type OrderLine, type Payment } from '../order/order.server'
 import { isUnheld } from '../order/state.server'
@@ -48,7 +47,7 @@ async function reopen({ order, lines }: OrderDetail): Promise<boolean> {
   const { id, closed_at, placed_at, handed_over_at, charge_cents } = order
   if (!closed_at || !placed_at || handed_over_at || charge_cents > 0) return false
   if (!(await canAllocate(lines))) return false
-  await changeOrder(id, { closed_at: null, closing: null, lost_at: null, ...(await newExpiry()) })
+  await changeOrder(id, { closed_at: null, closing: null, lost_at: null })
   return allocate(lines)
 }
 

@@ -266,6 +266,15 @@ test('money for a lapsed order opens it again while its piece is there, else a p
   expect((await findById(second.id)).state).toBe('awaiting')
 })
 
+test('an order on account that money opens again is not awaited like an unpaid one', async () => {
+  const { id } = await makeOrder([await makeProduct({ price: '1000' })])
+  await giveOnAccount(id, { by: owner })
+  await cancel(id, { by: owner })
+  await pay(id, 40_000)
+  const { state, order, due_cents } = await findById(id)
+  expect([state, order.expires_at, order.remind_at, due_cents]).toEqual(['to-prepare', null, null, 60_000])
+})
+
 test('a new link replaces the former one, and the note is of staff alone', async () => {
   const order = await makeOrder([await makeProduct()])
   const { token } = await renewLink(order.id, { by: owner })

@@ -22,11 +22,14 @@ import { cashOf, coveredAt, gstOf } from '../order/money'
 import { findById, type OrderDetail } from '../order/order.server'
 import { isLayby, nextCents } from '../order/schedule'
 import { cancel } from './cancelling.server'
+import { counterSchema } from './counter.schema'
+import { sell, warningsAbout } from './counter.server'
 import { giveOnAccount, handOver, markReady, takeBackReady } from './fulfilment.server'
 import { lapseUnpaid, remind } from './lapse.server'
 import { recordPayment } from './payments.server'
 import { CartChanged } from './placing.server'
 import { changePrice, correct, refund, type RefundInput } from './refunds.server'
+import { recordTradeIn } from './trade-ins.server'
 
 const payments = await vi.hoisted(async () => {
   const { startPaymentServer } = await import('../../../../tests/support/payment-server')
@@ -36,7 +39,7 @@ const payments = await vi.hoisted(async () => {
 })
 const shop = connect()
 const STEPS = 35
-const HISTORIES = process.env.TEST_DAILY === 'on' ? 40 : 300
+const HISTORIES = Number(process.env.MONEY_HISTORIES ?? (process.env.TEST_DAILY === 'on' ? 40 : 300))
 const today = dayOf(new Date())
 let owner: number
 
@@ -53,6 +56,11 @@ afterAll(async () => {
   expect(payments.books.payments.length).toBeGreaterThan(8)
   expect(payments.books.payments.flatMap(({ refunds }) => refunds).length).toBeGreaterThan(3)
   await payments.stop()
+  // … and across the counter, for old gold, and for what came back.
+  const chosen = shop.prepare(`SELECT (SELECT count(*) FROM customer_order WHERE is_counter_sale) AS sales,
+    (SELECT count(*) FROM trade_in) AS traded,
+    (SELECT count(*) FROM payment WHERE reference LIKE 'Exchange of %') AS exchanged`)
+  for (const count of Object.values(chosen.get() as Record<string, number>)) expect(count).toBeGreaterThan(2)
 })
 
 /** The same numbers for the same seed. */
@@ -78,6 +86,14 @@ function draftOf(random: (below: number) => number, pieces: Product[]) {
     ...(random(4) === 0 && { line_3_description: 'Trade-in', line_3_price: '-0.50' }),
   })
 }
+
+const PHOTO = { content: Buffer.of(1), thumbnail: Buffer.of(2) }
+
+/** Old gold of this value, in cents. */
+const goldOf = (amount_cents: number) => ({
+  ...{ amount_cents, description: 'Two old rings', weight_mg: 12_350, fineness: '750', seller_name: 'Ann Miller' },
+  ...{ seller_address: '1 Collins Street', identity_kind: 'licence' as const, identity_end: '4821' },
+})
 
 function requireExpected(error: unknown): void {
   const isExpected = [Conflict, Invalid, NotFound, CartChanged].some((kind) => error instanceof kind)
@@ -178,6 +194,11 @@ async function requireInvariants(orderIds: number[], ledger: Ledger): Promise<vo
       const rows = content.lines.reduce((sum, row) => sum + row.quantity * row.price_cents, content.delivery_cents)
       expect(rows).toBe(total_cents)
     }
+    for (const { amount_cents, method, rounding_cents } of payments) {
+      if (method === 'cash') expect((amount_cents + rounding_cents) % 5).toBeCloseTo(0)
+      else expect(rounding_cents).toBe(0)
+    }
+    if (order.is_counter_sale) expect(state).toBe('done')
     const { schedule, total_cents } = order
     if (schedule) expect(schedule.reduce((sum, { cents }) => sum + cents, 0)).toBe(total_cents)
     expect(nextCents(detail)).toBeLessThanOrEqual(due_cents)
@@ -237,11 +258,29 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
       await recordPayment(id, { method, amount_cents, received_on: today, reference: null }, author)
       ledger.of(id).taken += method === 'cash' && amount_cents === cashOf(due_cents) ? due_cents : amount_cents
     }
+    /** With what comes back of an order, or what is traded in; how the rest is paid is chance. */
+    const sellHere = async (typed: Record<string, unknown>) => {
+      const methods = ['eftpos', 'cash', 'transfer']
+      const input = counterSchema.parse({
+        ...{ full_name: 'Ann Miller', phone: '0400 000 000', method: methods[random(3)], reason: 'Chance' },
+        ...{ line_1_piece: `#${pieces[random(3)]!.id}`, line_1_quantity: String(1 + random(2)) },
+        ...(random(3) === 0 && { line_1_price: String(1 + random(300)) }),
+        ...(random(3) === 0 && { line_2_description: 'A strap', line_2_price: `${random(40)}.${random(9)}1` }),
+        ...(random(3) === 0 && { amount: String(1 + random(100)), other_method: methods[random(3)] }),
+        ...(random(3) === 0 && { hold: String(anyOrder()) }),
+        ...typed,
+      })
+      const accepted = random(3) > 0 ? await warningsAbout(input) : []
+      const { id, total_cents } = await sell({ ...input, accepted }, { by: owner, mayManage: true }, PHOTO)
+      orderIds.push(id)
+      ledger.of(id).taken += total_cents
+    }
     const steps = [
       async () => {
         const chosen = await listByIds([pieces[random(3)]!.id, pieces[random(3)]!.id])
         if (chosen.length > 0) orderIds.push((await makeOrder(chosen)).id)
       },
+      () => sellHere({}),
       async () => {
         const { id } = await writeDraft(draftOf(random, pieces), author)
         orderIds.push(id)
@@ -307,6 +346,33 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
         await changePrice(id, { amount_cents, reason: 'Chance' }, author)
         ledger.of(id).changes += amount_cents
       },
+      async () => {
+        const isSold = shop.prepare('SELECT id FROM customer_order WHERE id = ? AND handed_over_at').pluck()
+        const sold = orderIds.filter((one) => isSold.get(one) !== undefined)
+        const id = sold[random(sold.length)] ?? 0
+        const { lines, paid_cents, payments: paid } = await findById(id)
+        const line = lines[random(lines.length)]!
+        const typed = random(2) === 0 ? 1 + random(Math.max(1, paid_cents)) : null
+        const value = typed ?? Math.min(line.price_cents, paid_cents)
+        const cards = cardsIn(paid)
+        await sellHere({
+          ...{ exchange: String(id), returned: [String(line.id)], back_by: ['cash', 'eftpos'][random(2)] },
+          ...(typed !== null && { value: (typed / 100).toFixed(2) }),
+        })
+        ledger.lower(id, value, cards)
+        ledger.of(id).taken -= value
+      },
+      () => {
+        const traded = Object.entries(goldOf(1 + random(20_000))).map(([name, value]) => [`trade_${name}`, value])
+        const { trade_amount_cents, ...texts } = Object.fromEntries(traded) as Record<string, number>
+        return sellHere({ ...texts, trade_weight_mg: '12.35', trade_amount_cents: String(trade_amount_cents! / 100) })
+      },
+      async () => {
+        const id = anyOrder()
+        const { amount_cents } = goldOf(1 + random(20_000))
+        await recordTradeIn(id, goldOf(amount_cents), PHOTO, author)
+        ledger.of(id).taken += amount_cents
+      },
       () => giveOnAccount(anyOrder(), author),
       async () => {
         const open = [...payments.books.sessions.values()].filter(({ status }) => status === 'open')
@@ -363,7 +429,7 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
     ]
     for (let step = 0; step < STEPS; step += 1) {
       try {
-        await steps[random(2) === 0 ? random(5) : random(steps.length)]!()
+        await steps[random(2) === 0 ? random(6) : random(steps.length)]!()
       } catch (error) {
         requireExpected(error)
       }
