@@ -10,6 +10,7 @@ export const necklaces: Piece[] = [
     subcategory: 'lockets',
     styles: ['vintage'],
     main_image: 'yellow-gold-oval-locket.jpg',
+    image_alt: 'The oval gold locket with chased scrolls around its diamond, lying on sand.',
     views: [
       'The locket close up from the side: raised scrolls on the lid, and the hinge at the edge.',
       'The locket with its whole chain laid in a loop.',
@@ -35,6 +36,7 @@ export const necklaces: Piece[] = [
     subcategory: 'lockets',
     styles: ['vintage'],
     main_image: 'yellow-gold-grand-oval-locket.jpg',
+    image_alt: 'The large gold locket with chased scrolls around its diamond, lying on green velvet.',
     views: ['The locket hanging from its chain, turned to show the hinge at its edge.'],
     facts: {
       ...YELLOW_18,
@@ -59,6 +61,7 @@ export const necklaces: Piece[] = [
     subcategory: 'lockets',
     styles: ['vintage'],
     main_image: 'silver-heart-locket.jpg',
+    image_alt: 'The silver heart with its beaded border and engraved star, lying on dark grey.',
     views: ['The locket hanging from its chain: the engraved star and the beaded border.'],
     facts: {
       ...SILVER,

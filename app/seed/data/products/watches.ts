@@ -30,6 +30,7 @@ export const watches: Piece[] = [
     subcategory: 'mens-watches',
     styles: ['modern'],
     main_image: 'steel-black-dial-mens-watch.jpg',
+    image_alt: 'The steel watch with its matt black dial, standing on dark grey.',
     views: ['The matt black dial close up: applied markers, and small seconds at six.'],
     facts: {
       ...STEEL,
