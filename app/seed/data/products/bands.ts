@@ -107,6 +107,7 @@ export const bands: Piece[] = [
     subcategory: 'wedding-bands',
     styles: ['minimalist'],
     main_image: 'platinum-wide-wedding-band.jpg',
+    image_alt: 'The wide platinum band standing on dark grey.',
     views: ['The wide band lying flat in window light, its softened edges and inside in view.'],
     facts: {
       ...PLATINUM,

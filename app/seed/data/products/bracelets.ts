@@ -137,6 +137,7 @@ export const bracelets: Piece[] = [
     subcategory: 'charm-bracelets',
     styles: ['bohemian'],
     main_image: 'silver-charm-bracelet.jpg',
+    image_alt: 'The silver bracelet with its six charms, lying on dark grey.',
     views: ['Two of the charms close up: the pearl and the star.'],
     facts: {
       ...SILVER,

@@ -12,7 +12,7 @@ export const gifts: Piece[] = [
     styles: ['minimalist'],
     main_image: 'silver-bar-pendant.jpg',
     image_alt: 'The brushed silver bar on its fine chain, lying on dark grey.',
-    views: ['The bar hanging upright from its fine trace chain.'],
+    views: ['The top of the bar close up: the brushed face and the broken edges.'],
     facts: {
       ...SILVER,
       Dimensions: '30 by 3mm; chain 45cm',
@@ -92,6 +92,7 @@ export const gifts: Piece[] = [
     subcategory: 'bangles',
     styles: ['minimalist'],
     main_image: 'silver-bangle.jpg',
+    image_alt: 'The round silver bangle lying on dark grey.',
     views: ['The bangle lying flat: one even round of silver.'],
     facts: {
       ...SILVER,

@@ -62,7 +62,7 @@ export const necklaces: Piece[] = [
     styles: ['vintage'],
     main_image: 'silver-heart-locket.jpg',
     image_alt: 'The silver heart with its beaded border and engraved star, lying on dark grey.',
-    views: ['The locket hanging from its chain: the engraved star and the beaded border.'],
+    views: ['The locket from the side: the domed lid, the engraved star and the beaded border.'],
     facts: {
       ...SILVER,
       Stone: 'Natural diamond',

@@ -36,6 +36,7 @@ export const otherPieces: Piece[] = [
     subcategory: 'anklets',
     styles: ['bohemian'],
     main_image: 'yellow-gold-diamond-anklet.jpg',
+    image_alt: 'The fine gold anklet with its seven diamonds, lying on sand.',
     views: ['Three of the diamonds close up, hanging from the fine chain.'],
     facts: {
       ...YELLOW_9,

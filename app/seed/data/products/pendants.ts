@@ -136,7 +136,7 @@ export const pendants: Piece[] = [
     styles: ['bohemian'],
     main_image: 'silver-topaz-pendant.jpg',
     image_alt: 'The blue oval topaz in its beaded silver bezel, lying on dark grey.',
-    views: ['The pendant hanging from its chain, the tapered bail in view.'],
+    views: ['The pendant from the side: the bezel with its beads, and the tapered bail.'],
     facts: {
       ...SILVER,
       Stone: 'Swiss blue topaz',

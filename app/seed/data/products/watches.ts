@@ -75,6 +75,7 @@ export const watches: Piece[] = [
     subcategory: 'womens-watches',
     styles: ['vintage'],
     main_image: 'two-tone-womens-watch.jpg',
+    image_alt: 'The watch of steel and yellow gold with its pale dial, standing on sand.',
     views: ['The pale dial close up within its gold bezel.'],
     facts: {
       Metal: 'Stainless steel and 18ct yellow gold',
@@ -93,6 +94,7 @@ export const watches: Piece[] = [
     subcategory: 'smartwatches',
     styles: ['modern'],
     main_image: 'titanium-smartwatch.jpg',
+    image_alt: 'The smartwatch with its face lit and a dark leather strap, on dark grey.',
     views: ['The watch from the side, with its crown and dark leather strap.'],
     facts: {
       ...TITANIUM,
