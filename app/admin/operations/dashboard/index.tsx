@@ -65,11 +65,11 @@ export default function Dashboard() {
       aside={
         <>
           <Allowed to="answer">
+            <Link to={href('/admin/sell')} className="button-quiet">
+              <Icon name="shopping-bag" /> Sell
+            </Link>
             <Link to={href('/admin/orders/new')} className="button-quiet">
               <Icon name="plus" /> New order
-            </Link>
-            <Link to={href('/admin/orders/hold')} className="button-quiet">
-              Hold a piece
             </Link>
           </Allowed>
           <Link to={href('/admin/system')} className="button-quiet">

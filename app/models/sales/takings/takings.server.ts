@@ -1,15 +1,14 @@
-import { and, asc, between, desc, eq, getTableColumns, isNotNull, isNull, lt, min, or } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { orders, payments, takings, users } from '#db/schema'
 import { dayOf, formatDay, isDay, momentsOfDay } from '~/format/dates'
-import { DAY_MS } from '~/format/durations'
 import { formatMoney } from '~/format/numbers'
 import { displayName } from '~/models/records/display-name'
 import { Conflict, Invalid, NotFound } from '~/models/records/errors'
 import { optionalCents, optionalText } from '~/models/records/fields'
 import { recordChange } from '~/models/records/history.server'
-import type { Page } from '~/models/records/paging'
+import { type Page, pageOf } from '~/models/records/paging'
 import { invoicesBetween } from '../documents/documents.server'
 import { customerName } from '../order/labels'
 import { IS_COUNTED, type Payment } from '../order/order.server'
@@ -141,19 +140,11 @@ function daysWith(column: typeof payments.received_on | typeof payments.takings_
     .where(and(isNotNull(column), between(column, from, to), IS_COUNTED))
 }
 
-const DAYS_OF_PAGE = 30
-
-/** Newest first, thirty days a page; today is one of them, though nothing was taken. */
+/** Days with something on them, newest first; today is one of them, though nothing was taken. */
 export async function listDays(requested: number): Promise<Page<Awaited<ReturnType<typeof takingsOf>>>> {
-  const now = Date.now()
-  const [first] = await db.select({ day: min(payments.received_on) }).from(payments)
-  const age = (now - momentsOfDay(first?.day ?? dayOf(new Date())).start.getTime()) / DAY_MS
-  const pageCount = Math.max(1, Math.ceil(age / DAYS_OF_PAGE))
-  const page = Math.min(Math.max(1, requested), pageCount)
-  const dayBefore = (days: number) => dayOf(new Date(now - days * DAY_MS))
-  const [last, earliest] = [dayBefore((page - 1) * DAYS_OF_PAGE), dayBefore(page * DAYS_OF_PAGE - 1)]
-  const days = new Set([...(page === 1 ? [last] : []), ...(await daysBetween(earliest, page === 1 ? '9' : last))])
+  const days = new Set([dayOf(new Date()), ...(await daysBetween('0000', '9999'))])
+  const { limit, offset, ...page } = pageOf(days.size, requested)
   const rows = []
-  for (const day of [...days].sort().reverse()) rows.push(await takingsOf(day))
-  return { rows, page, pageCount, total: rows.length }
+  for (const day of [...days].sort().reverse().slice(offset, offset + limit)) rows.push(await takingsOf(day))
+  return { ...page, rows }
 }

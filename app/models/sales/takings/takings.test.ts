@@ -7,7 +7,7 @@ import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
 import { recordPayment } from '../steps/payments.server'
 import { correct } from '../steps/refunds.server'
-import { closeDay, closeDaySchema, daysBetween, takingsOf } from './takings.server'
+import { closeDay, closeDaySchema, daysBetween, listDays, takingsOf } from './takings.server'
 
 const today = dayOf(new Date())
 const before = (days: number) => dayOf(new Date(Date.now() - days * DAY_MS))
@@ -60,4 +60,7 @@ test('what is entered for a closed day stands on the next open one, marked; a co
   const tomorrow = dayOf(new Date(Date.now() + DAY_MS))
   expect(await takingsOf(tomorrow)).toMatchObject({ total_cents: -3000, late_cents: -3000 })
   expect(await daysBetween(monday, tomorrow)).toEqual([monday, today, tomorrow])
+  await pay(100, before(400))
+  const { rows, pageCount } = await listDays(1)
+  expect([rows.map(({ day }) => day), pageCount]).toEqual([[tomorrow, today, monday, before(400)], 1])
 })
