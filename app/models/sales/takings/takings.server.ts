@@ -145,6 +145,10 @@ export async function listDays(requested: number): Promise<Page<Awaited<ReturnTy
   const days = new Set([dayOf(new Date()), ...(await daysBetween('0000', '9999'))])
   const { limit, offset, ...page } = pageOf(days.size, requested)
   const rows = []
-  for (const day of [...days].sort().reverse().slice(offset, offset + limit)) rows.push(await takingsOf(day))
+  for (const day of [...days]
+    .sort()
+    .reverse()
+    .slice(offset, offset + limit))
+    rows.push(await takingsOf(day))
   return { ...page, rows }
 }
