@@ -183,7 +183,7 @@ export const pendants: Piece[] = [
     styles: ['minimalist'],
     main_image: 'white-gold-diamond-solitaire-pendant.jpg',
     image_alt: 'The diamond between the two ends of its fine chain, lying on dark grey.',
-    views: ['The diamond hanging between the two ends of its chain.'],
+    views: ['The diamond close up from the side, in four claws between the ends of its chain.'],
     facts: {
       ...WHITE_18,
       Stone: 'Natural diamond',
