@@ -63,7 +63,7 @@ const SCOPES: Record<string, Record<string, string>> = {
 }
 
 /** Nothing of these is on a page for all visitors. */
-const NOT_PUBLIC = `api_token appointment bulk_edit card_refund card_session change content_version customer_order draft
+const NOT_PUBLIC = `api_token appointment bulk_edit busy_time card_refund card_session change content_version customer_order draft
   email_attachment empty_search enquiry enquiry_note enquiry_photo enquiry_piece erasure idempotency_key import_mapping
   import_picture invitation last_write lease logged_error login_throttle lost_record migration missing_address newsletter order_attention
   order_balance order_change order_line order_photo

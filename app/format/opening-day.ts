@@ -68,7 +68,7 @@ export function hoursOn({ week, specialDays }: OpeningTimes, day: string): { hou
   return { hours: special ?? week[weekdayOf(day)], special }
 }
 
-const weekdayOf = (day: string) => WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7]!
+export const weekdayOf = (day: string) => WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7]!
 
 function closedText(special: SpecialDay | undefined): string {
   if (!special) return 'Closed today'

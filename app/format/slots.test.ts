@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatDateTimeField, parseDateTimeField } from './dates'
 import { addDays, type OpeningTimes } from './opening-day'
 import { type DayHours, WEEKDAYS, type WeekHours } from './opening-hours'
-import { mostAtOnce, type Slot, type SlotRules, slotsOf } from './slots'
+import { type BusyDays, busySlotOn, mostAtOnce, type Slot, type SlotRules, slotsOf } from './slots'
 
 const everyDay = (hours: DayHours): OpeningTimes => ({
   week: Object.fromEntries(WEEKDAYS.map((day) => [day, hours])) as WeekHours,
@@ -99,4 +99,33 @@ test.each([
     return { start: start!, end: end! }
   })
   expect(mostAtOnce({ start: at('2026-03-05', '10:00'), end: at('2026-03-05', '11:00') }, taken)).toBe(most)
+})
+
+describe('a busy time', () => {
+  const once: BusyDays = {
+    ...{ first_day: '2026-03-05', last_day: null, starts: '13:00', ends: '14:00', weekdays: [], exceptions: [] },
+  }
+  const daysOf = (busy: BusyDays, days: string[]) => days.filter((day) => busySlotOn(busy, day))
+  const MARCH = ['04', '05', '06', '07', '12', '13'].map((day) => `2026-03-${day}`)
+
+  test('is once, on each day of a span, or every week, but on its exceptions', () => {
+    expect(daysOf(once, MARCH)).toEqual(['2026-03-05'])
+    expect(daysOf({ ...once, last_day: '2026-03-07', exceptions: ['2026-03-06'] }, MARCH)).toEqual([
+      '2026-03-05',
+      '2026-03-07',
+    ])
+    const weekly: BusyDays = { ...once, weekdays: ['thursday', 'friday'] }
+    expect(daysOf(weekly, MARCH)).toEqual(['2026-03-05', '2026-03-06', '2026-03-12', '2026-03-13'])
+    expect(daysOf({ ...weekly, last_day: '2026-03-12' }, MARCH)).toEqual(['2026-03-05', '2026-03-06', '2026-03-12'])
+  })
+
+  test.each(['2026-04-04', '2026-04-05', '2026-04-06', '2026-10-03', '2026-10-04', '2026-10-05'])(
+    'keeps its time on the wall on %s, whatever the clock does',
+    (day) => {
+      const slot = busySlotOn({ ...once, weekdays: [...WEEKDAYS] }, day)!
+      expect([slot.start, slot.end].map(formatDateTimeField)).toEqual([`${day}T13:00`, `${day}T14:00`])
+      const whole = busySlotOn({ ...once, starts: null, ends: null, weekdays: [...WEEKDAYS] }, day)!
+      expect([whole.start, whole.end].map(formatDateTimeField)).toEqual([`${day}T00:00`, `${addDays(day, 1)}T00:00`])
+    },
+  )
 })

@@ -1,8 +1,7 @@
-import { dayOf, parseDateTimeField } from './dates'
-import { MINUTE_MS } from './durations'
-import { HOUR_MS } from './durations'
-import { addDays, hoursOn, type OpeningTimes } from './opening-day'
-import type { TimeSpan } from './opening-hours'
+import { dayOf, momentsOfDay, parseDateTimeField } from './dates'
+import { HOUR_MS, MINUTE_MS } from './durations'
+import { addDays, hoursOn, type OpeningTimes, weekdayOf } from './opening-day'
+import type { TimeSpan, Weekday } from './opening-hours'
 
 const STEP_MS = 15 * MINUTE_MS
 
@@ -20,6 +19,30 @@ export interface SlotRules {
   byAppointment: TimeSpan | null
 }
 
+/** Days are such as "2026-03-05", times of the clock such as "13:00"; without times it is the whole day. */
+export interface BusyDays {
+  first_day: string
+  last_day: string | null
+  starts: string | null
+  ends: string | null
+  /** Every week on these; without any, each day from the first to the last. */
+  weekdays: Weekday[]
+  exceptions: string[]
+}
+
+/** By the clock on the wall, whatever it did in between. Null for a day that is free of it. */
+export function busySlotOn(busy: BusyDays, day: string): Slot | null {
+  const { first_day, starts, ends, weekdays, exceptions } = busy
+  const last = busy.last_day ?? (weekdays.length > 0 ? day : first_day)
+  if (day < first_day || day > last || exceptions.includes(day)) return null
+  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) return null
+  if (starts === null || ends === null) return momentsOfDay(day)
+  const [start, end] = momentsOf(day, { opens: starts, closes: ends })
+  return start < end ? { start: new Date(start), end: new Date(end) } : null
+}
+
+export const isOverlapping = (one: Slot, other: Slot) => one.start < other.end && one.end > other.start
+
 /** In steps of a quarter of an hour. */
 export function slotsOf(times: OpeningTimes, day: string, taken: Slot[], rules: SlotRules, now: Date): Slot[] {
   if (day < dayOf(now) || day > lastBookableDay(rules, now)) return []
@@ -35,7 +58,7 @@ export const lastBookableDay = ({ daysAhead }: Pick<SlotRules, 'daysAhead'>, now
   addDays(dayOf(now), daysAhead)
 
 export function mostAtOnce({ start, end }: Slot, taken: Slot[]): number {
-  const within = taken.filter((other) => other.start < end && other.end > start)
+  const within = taken.filter((other) => isOverlapping(other, { start, end }))
   const begins = within.map((other) => (other.start > start ? other.start : start))
   return Math.max(0, ...begins.map((at) => within.filter((other) => other.start <= at && other.end > at).length))
 }

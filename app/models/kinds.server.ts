@@ -4,6 +4,7 @@ import { menuEntryKind } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { searchPhraseKind } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { appointmentKind } from '~/models/customers/appointment/appointment.server'
+import { busyTimeKind } from '~/models/customers/busy-time/busy-time.server'
 import { enquiryKind } from '~/models/customers/enquiry/enquiry.server'
 import { newsletterKind } from '~/models/customers/newsletter/newsletter.server'
 import { personCardKind } from '~/models/customers/person/card.server'
@@ -35,6 +36,7 @@ export const KINDS = {
   enquiry: enquiryKind,
   order: orderKind,
   appointment: appointmentKind,
+  busy_time: busyTimeKind,
   subscriber: subscriberKind,
   person_card: personCardKind,
   shop: shopKind,

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { Weekday } from '../../app/format/opening-hours'
 import { products } from './catalogue'
 import {
   createdAt,
@@ -18,6 +19,7 @@ import {
   isCents,
   isCount,
   isFlag,
+  isJson,
   isNotBlank,
   isOneOf,
   moment,
@@ -208,6 +210,32 @@ export const appointments = sqliteTable(
     isNotBlank('appointment_full_name_filled', table.full_name),
     isNotBlank('appointment_email_filled', table.email),
     isCount('appointment_sequence_count', table.sequence),
+  ],
+)
+
+/** When the shop is open and nobody can be seen. */
+export const busyTimes = sqliteTable(
+  'busy_time',
+  {
+    id: id(),
+    title: requiredText(),
+    /** Days are such as "2026-03-05", times such as "13:00": of the clock on the wall. */
+    first_day: requiredText(),
+    last_day: text(),
+    starts: text(),
+    ends: text(),
+    weekdays: text({ mode: 'json' }).$type<Weekday[]>().notNull().default([]),
+    exceptions: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    isNotBlank('busy_time_title_filled', table.title),
+    isNotBlank('busy_time_first_day_filled', table.first_day),
+    check('busy_time_times_together', sql`(${table.starts} IS NULL) = (${table.ends} IS NULL)`),
+    isJson('busy_time_weekdays_json', table.weekdays),
+    isJson('busy_time_exceptions_json', table.exceptions),
   ],
 )
 

@@ -19,6 +19,7 @@ export const STORED_KINDS = [
   'enquiry',
   'order',
   'appointment',
+  'busy_time',
   'subscriber',
   'person_card',
   'newsletter',

@@ -195,6 +195,9 @@ test('staff see the week, add, move and cancel, and have a calendar of their own
 test('staff book a caller who has no email, and find them by telephone', async ({ server, staff, mail }) => {
   const day = new Date(Date.now() + 21 * 24 * 3600_000).toISOString().slice(0, 10)
   const typed = { type: '2', starts_at: `${day}T15:00`, full_name: 'Caller Example', phone: '0412 000 222' }
+  const unreachable = await submitDialog(staff, '/admin/appointments/new', { ...typed, phone: '' })
+  expect(errorsOf(unreachable)).toEqual({ phone: 'Enter an email address or a phone number' })
+  // One post.
   const added = await submitDialog(staff, '/admin/appointments/new', { ...typed, email: '' })
   expect(noticeOf(await staff.follow(added))).toContain('Appointment added')
   const found = await staff.get('/admin/search?q=%2B61412000222')
@@ -250,7 +253,27 @@ test('a day has a list of its own, with how to reach people, the piece and the n
   expect(namesOf(await staff.get(linksOf(day, /^Next day$/)[0]!))).toEqual(['Next Day'])
   expect(namesOf(await staff.get(linksOf(day, /^Day before$/)[0]!))).toEqual([])
   const week = await staff.get(linksOf(day, /^Week$/)[0]!)
-  expect(namesOf(week)).toEqual(['Early Guest', 'Late Guest', 'Next Day'])
+  expect(week.html.querySelectorAll('.week-list .row-name').map(textOf)).toEqual([
+    'Early Guest',
+    'Late Guest',
+    'Next Day',
+  ])
+  // By hour, from nine to seven.
+  expect(week.html.querySelectorAll('.week-grid tbody th').map(textOf)).toEqual([
+    '9am',
+    '10am',
+    '11am',
+    '12pm',
+    '1pm',
+    '2pm',
+    '3pm',
+    '4pm',
+    '5pm',
+    '6pm',
+  ])
+  expect(week.html.querySelectorAll('.week-grid td[rowspan=4] .row-name').map(textOf)).toEqual([
+    ...['Early Guest', 'Next Day', 'Late Guest'],
+  ])
   expect(namesOf(await staff.get(linksOf(week, /^Thursday 4 June$/)[0]!))).toEqual(['Next Day'])
   for (const query of ['day=', 'day=x', 'day=9999-12-31', 'week=0000-01-01', 'week=9999-12-31', 'day=1000-01-01']) {
     expect((await staff.get(`/admin/appointments?${query}`)).status, query).toBe(200)
@@ -281,6 +304,79 @@ test('a holiday saved over appointments names them: in the settings, in the list
   )) {
     await staff.submit(await staff.get(`/admin/appointments/${id}/cancel`), 'dialog form')
   }
+})
+
+test('staff block a weekly time over a caller who is named first, and take it back', async ({ staff, visitor }) => {
+  const day = new Date(Date.now() + 23 * 24 * 3600_000).toISOString().slice(0, 10)
+  const typed = { type: '2', starts_at: `${day}T10:15`, minutes: '20', full_name: 'In The Way', phone: '0412 000 444' }
+  const wrong = await submitDialog(staff, '/admin/appointments/new', { ...typed, minutes: 'long' })
+  expect(errorsOf(wrong)).toEqual({ minutes: 'Enter a number of minutes from 5 to 720' })
+  await submitDialog(staff, '/admin/appointments/new', { ...typed, email: '' })
+  const path = '/admin/appointments/busy/new'
+  const bad = await submitForm(staff, path, {
+    ...{ title: 'Supplier', first_day: 'soon', starts: '11:00', ends: '10:00', exceptions: 'never' },
+  })
+  expect(Object.keys(errorsOf(bad)).sort()).toEqual(['exceptions', 'first_day'])
+  const lunch = { title: 'Supplier <b>', first_day: day, starts: '10:00', ends: '11:00', exceptions: '1/1/2199' }
+  const warned = await submitForm(staff, path, lunch)
+  expect([warned.status, textOf(warned.html.querySelector('.warnings .warning'))]).toEqual([
+    409,
+    expect.stringMatching(/^In The Way \(0412 000 444\) comes on .*10:15am: in a busy time\.$/),
+  ])
+  const accepted = warned.html.querySelector('.warnings button')!.getAttribute('value')!
+  const saved = await staff.submit(warned, 'form.record-form', { accepted }, path)
+  expect(noticeOf(await staff.follow(saved))).toContain('Busy time added')
+  expect(timesIn(await visitor.get(`/appointment?type=2&day=${day}`)).length).toBe(2)
+  const week = await staff.get(`/admin/appointments?week=${day}`)
+  const [own = ''] = linksOf(week, /^Supplier <b>$|^Supplier &lt;b&gt;$/)
+  expect(week.html.querySelector('[data-busy=busy]')?.text).toContain('10am to 11am')
+  expect(week.html.text).toContain('In a busy time')
+  expect(textOf((await staff.get('/admin/appointments/busy?q=supplier')).html.querySelector('tbody'))).toContain(
+    '10am to 11am',
+  )
+  const deleted = await staff.submit(await staff.get(`${own.split('?')[0]}/delete`), 'dialog form')
+  const list = await staff.follow(deleted)
+  const undone = await staff.submit(list, '.notice form')
+  expect(noticeOf(await staff.follow(undone))).toBeTruthy()
+  expect((await staff.get('/admin/appointments/busy')).html.text).toContain('Supplier')
+})
+
+test('hours that are saved over what is booked name who comes, and are saved all the same', async ({ staff }) => {
+  const path = '/admin/settings/contact'
+  const day = new Date(Date.now() + 27 * 24 * 3600_000).toISOString().slice(0, 10)
+  const typed = { type: '1', starts_at: `${day}T10:00`, full_name: 'Named Guest', phone: '0412 000 555' }
+  await submitDialog(staff, '/admin/appointments/new', { ...typed, email: '' })
+  const warned = await submitForm(staff, path, { special_1_day: day, special_1_state: 'closed' })
+  expect([warned.status, warned.html.querySelector('.warnings')?.text]).toEqual([
+    409,
+    expect.stringContaining('Named Guest (0412 000 555) comes on'),
+  ])
+  const accepted = warned.html.querySelector('.warnings button')!.getAttribute('value')!
+  expect((await staff.submit(warned, 'form.record-form', { accepted }, path)).status).toBe(303)
+})
+
+test('an appointment begins with who has written or ordered', async ({ server, staff }) => {
+  const file = server.databaseFile
+  const email = 'ada@example.com'
+  const enquiry = insert(
+    file,
+    `INSERT INTO enquiry (full_name, email, inquiry_type, message, fingerprint)
+      VALUES ('Ada', ?, 'other', 'Hi', 'of-an-enquiry')`,
+    email,
+  )
+  const order = insert(
+    file,
+    `INSERT INTO customer_order (token, full_name, phone, handover, delivery_cents, total_cents, gst_cents)
+      VALUES ('of-an-order', 'Grace', '0412 000 666', 'collection', 0, 100, 9)`,
+  )
+  const valueIn = (page: PageResponse, name: string) =>
+    page.html.querySelector(`dialog [name=${name}]`)?.getAttribute('value')
+  const ofOrder = await staff.get(`/admin/appointments/new?order=${order}`)
+  expect(['full_name', 'phone'].map((name) => valueIn(ofOrder, name))).toEqual(['Grace', '0412 000 666'])
+  expect(ofOrder.html.querySelector('dialog textarea')?.text).toMatch(/^\s*Order /)
+  expect(valueIn(await staff.get(`/admin/appointments/new?enquiry=${enquiry}`), 'email')).toBe(email)
+  expect(valueIn(await staff.get(`/admin/appointments/new?email=${email}`), 'full_name')).toBe('Ada')
+  expect((await staff.get('/admin/appointments/new?order=999999')).status).toBe(404)
 })
 
 test('hostile addresses are answered calmly', async ({ visitor }) => {

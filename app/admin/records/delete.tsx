@@ -115,6 +115,7 @@ const SPECIAL: Partial<Record<StoredKind, Partial<DeletionPlan>>> = {
     remove: removeQuarantined,
   },
   person_card: { needs: 'answer' },
+  busy_time: { needs: 'answer' },
   // One that was sent stays.
   newsletter: { ...deletionWords('draft'), remove: removeNewsletter, isOverRecord: true },
   subscriber: {

@@ -6,7 +6,6 @@ import { href } from '~/href'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { count } from '~/models/customers/enquiry/enquiry.server'
-import { shopSettings } from '~/models/shop/shop.server'
 import { CAPABILITIES } from '~/models/staff/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
 import { stylesheets } from '~/ui/stylesheets'
@@ -22,8 +21,7 @@ export const links = stylesheets(styles)
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const can = user.staff_role ? CAPABILITIES[user.staff_role] : []
-  const { appointments } = await shopSettings()
-  return { newEnquiries: await count('new'), appointments, can } satisfies LayoutData
+  return { newEnquiries: await count('new'), can } satisfies LayoutData
 }
 
 export default function AdminLayout() {
@@ -35,7 +33,7 @@ export default function AdminLayout() {
   )
 }
 
-const NOTHING: LayoutData = { newEnquiries: 0, appointments: false, can: [] }
+const NOTHING: LayoutData = { newEnquiries: 0, can: [] }
 
 export function ErrorBoundary() {
   return (

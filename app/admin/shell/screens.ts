@@ -114,8 +114,6 @@ interface ListedScreen {
   /** Other words by which the search finds it. */
   also?: string
   needsMail?: boolean
-  /** Only while visitors book. Selling online hides nothing: staff sell without it. */
-  isBooking?: true
 }
 
 /** In the order of the menu's groups, of the parts of the settings, and of the search. */
@@ -139,7 +137,12 @@ export const SCREENS: ListedScreen[] = [
     menu: { icon: 'calendar', group: 'Shop' },
     needs: 'answer',
     also: 'bookings consultations visits diary',
-    isBooking: true,
+  },
+  {
+    to: href('/admin/appointments/busy'),
+    label: 'Busy times',
+    needs: 'answer',
+    also: 'diary lunch holiday fair blocked closed',
   },
   {
     to: href('/admin/contact'),

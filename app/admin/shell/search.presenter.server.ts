@@ -18,7 +18,7 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { adminLinks } from './links'
 import { SCREENS } from './screens'
 
-type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail' | 'isBooking'>
+type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail'>
 
 const ACTIONS: Destination[] = [
   { label: 'New product', to: href('/admin/products/new'), needs: 'edit', also: 'add create piece' },
@@ -199,12 +199,12 @@ export async function presentSearch(
   const present = { q, now, shop }
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => can(role, KINDS[kind].needs ?? 'read'))
   const records = found ? kinds.map((kind) => recordGroup(kind, found, present)) : []
-  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q, role, shop), ...records]
+  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q, role), ...records]
   return groups.filter(({ results }) => results.length > 0)
 }
 
-function destinationGroups(q: string, role: StaffRole | null, shop: ShopSettings): SearchGroup[] {
-  const { screens, actions } = findDestinations(q, { role, appointments: shop.appointments })
+function destinationGroups(q: string, role: StaffRole | null): SearchGroup[] {
+  const { screens, actions } = findDestinations(q, role)
   return [
     { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
     { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },
@@ -233,18 +233,13 @@ function recordGroup<K extends Kind>(kind: K, found: StaffResults, { q, now, sho
   }
 }
 
-interface Searcher {
-  role: StaffRole | null
-  appointments: boolean
-}
-
 /** All of them when nothing is typed. */
 function findDestinations(
   q: string,
-  { role, appointments }: Searcher,
+  role: StaffRole | null,
 ): { screens: Destination[]; actions: Destination[] } {
   const typed = wordsOf(q).map(stemOf)
-  const allowed = ({ needs = 'read', isBooking }: Destination) => can(role, needs) && (!isBooking || appointments)
+  const allowed = ({ needs = 'read' }: Destination) => can(role, needs)
   return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
 }
 

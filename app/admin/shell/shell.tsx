@@ -32,8 +32,8 @@ const SALES = [
   { to: href('/admin/customers'), label: 'Look up a customer' },
 ]
 
-const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs, isBooking }) =>
-  menu ? { to, label, needs, isBooking, ...menu } : [],
+const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) =>
+  menu ? { to, label, needs, ...menu } : [],
 )
 
 type MenuEntry = (typeof ENTRIES)[number]
@@ -104,11 +104,9 @@ function SalesMenu() {
 }
 
 /** Under 768 px a popover, which works without JavaScript. */
-function Sidebar({ newEnquiries, appointments, can }: LayoutData) {
+function Sidebar({ newEnquiries, can }: LayoutData) {
   const menu = usePopover()
-  const entries = ENTRIES.filter(
-    ({ needs, isBooking }) => (!needs || can.includes(needs)) && (!isBooking || appointments),
-  )
+  const entries = ENTRIES.filter(({ needs }) => !needs || can.includes(needs))
   const entryItem = ({ label, icon, to }: MenuEntry) => (
     <li key={to}>
       <NavLink to={to} className="shell-entry">

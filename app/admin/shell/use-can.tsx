@@ -4,7 +4,6 @@ import type { Capability } from '~/models/staff/user/capabilities'
 
 export interface LayoutData {
   newEnquiries: number
-  appointments: boolean
   can: readonly Capability[]
 }
 

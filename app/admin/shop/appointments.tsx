@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Misfits } from '~/admin/customers/appointments/misfits'
+import { misfitWarnings } from '~/admin/customers/appointments/warnings.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { findMisfits, renameKinds } from '~/models/customers/appointment/misfits.server'
+import { findMisfits, renamedKinds, renameKinds } from '~/models/customers/appointment/misfits.server'
 import { APPOINTMENTS } from '~/models/shop/appointments.section.server'
 import { byRow, TYPE_ROWS } from '~/models/shop/rows'
 import { TextField } from '~/ui/forms/fields'
@@ -24,6 +25,15 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 })
 export const action = sectionAction({
   section: APPOINTMENTS,
+  warningsAbout: async ({ appointment_types, appointment_opens, appointment_closes }) => {
+    // Appointments follow a kind that only gets another name.
+    const renamed = (await renamedKinds(appointment_types)).map(({ former }) => ({ row: 0, name: former, minutes: 0 }))
+    return misfitWarnings({
+      appointment_types: [...appointment_types, ...renamed],
+      appointment_opens,
+      appointment_closes,
+    })
+  },
   check: ({ appointment_types }) => renameKinds(appointment_types),
 })
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)

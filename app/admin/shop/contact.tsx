@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Misfits } from '~/admin/customers/appointments/misfits'
+import { misfitWarnings } from '~/admin/customers/appointments/warnings.server'
 import { MoreRows, shownRows } from '~/admin/records/more-rows'
 import { EnterSaves, useFilled, useRecordForm } from '~/admin/records/record-form'
 import { replyUnsaved } from '~/admin/records/save.server'
@@ -71,6 +72,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 
 export const action = sectionAction({
   section: CONTACT,
+  warningsAbout: ({ hours, special_days }) => misfitWarnings({ hours, special_days }),
   button: ({ form }) =>
     form.has(COPY_HOURS) ? replyUnsaved(copyMonday(form, textOf(form, COPY_HOURS)), CONTACT.schema) : null,
 })

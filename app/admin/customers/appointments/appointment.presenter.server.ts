@@ -8,6 +8,7 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import { type Appointment, findById } from '~/models/customers/appointment/appointment.server'
+import { minutesOf } from '~/models/customers/appointment/booking.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -19,6 +20,7 @@ export async function presentAppointment(appointment: Appointment, now: Date) {
     ...{ id, type, email, phone, note, name: full_name },
     title: formatAppointment(starts_at),
     field: formatDateTimeField(starts_at),
+    minutes: String(minutesOf(appointment)),
     reference: appointmentReference(id),
     sentence: cancelled_at ? `Cancelled on ${formatMoment(cancelled_at)}.` : starts_at <= now ? 'It is over.' : null,
     isDemo: appointment.is_demo,
@@ -34,5 +36,8 @@ export async function loadDialog({ request, params }: { request: Request; params
   const { user } = await requireStaff(request, 'answer')
   const appointment = await requireFound(findById(readId(params)))
   const shown = { ...(await presentAppointment(appointment, new Date())), told: toldText(appointment) }
-  return { ...shown, form: await loadForm(request, user.id, { initial: { starts_at: shown.field } }) }
+  return {
+    ...shown,
+    form: await loadForm(request, user.id, { initial: { starts_at: shown.field, minutes: shown.minutes } }),
+  }
 }

@@ -61,7 +61,7 @@ export default function AppointmentScreen() {
     >
       {sentence ? <p className="callout mb-4">{sentence}</p> : null}
       <dl className="details">
-        <Detail term="For">{type}</Detail>
+        <Detail term="For">{`${type}, ${appointment.minutes} minutes`}</Detail>
         <ContactDetails name={name} email={email} phone={phone} call={call} />
         {piece ? (
           <Detail term="Piece">

@@ -13,8 +13,12 @@ import { calendarSecretOf } from '~/models/staff/user/calendar.server'
 import { env } from '~/runtime/env.server'
 import { Icon } from '~/ui/icon'
 import { PrintButton } from '~/ui/print-button'
+import { stylesheets } from '~/ui/stylesheets'
 import { type AppointmentRow, presentDays, type ShownDay } from './days.server'
+import { presentGrid } from './grid.server'
 import { MISFIT_LABELS } from './misfits'
+import { WeekGrid } from './week'
+import styles from './week.css?url'
 
 const TIME: Column<AppointmentRow> = {
   label: 'Time',
@@ -25,9 +29,9 @@ const TIME: Column<AppointmentRow> = {
 const NAME: Column<AppointmentRow> = {
   label: 'Name',
   heading: true,
-  cell: ({ id, name, isCancelled, misfit }) => (
+  cell: ({ to, name, isBusy, isCancelled, misfit }) => (
     <>
-      <EditLink to={href('/admin/appointments/:id', { id })}>{name}</EditLink>{' '}
+      <EditLink to={to}>{name}</EditLink> {isBusy ? <span className="row-note">Busy</span> : null}
       {isCancelled ? <span className="row-note">Cancelled</span> : null}
       {misfit ? <span className="row-note text-oxblood">{MISFIT_LABELS[misfit]}</span> : null}
     </>
@@ -59,25 +63,34 @@ const DAY: Column<AppointmentRow>[] = [
 const TITLE = 'Appointments'
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
+export const links = stylesheets(styles)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const secret = await calendarSecretOf(user.id)
+  const shown = await presentDays(new URL(request.url).searchParams, new Date())
   return {
-    shown: await presentDays(new URL(request.url).searchParams, new Date()),
+    ...{ shown, grid: shown.isDay ? null : presentGrid(shown.days) },
     isOn: (await bookableTypes()).length > 0,
     calendar: secret && env.ORIGIN + appointmentLinks.staffCalendar(secret),
   }
 }
 
 export default function Appointments() {
-  const { shown, isOn, calendar } = useLoaderData<typeof loader>()
+  const { shown, grid, isOn, calendar } = useLoaderData<typeof loader>()
   const { isDay, title, before, after, byDay, byWeek, days } = shown
   const isEmpty = days.every(({ rows }) => rows.length === 0)
   return (
     <Screen
       title={TITLE}
-      aside={<PrintButton quiet />}
+      aside={
+        <>
+          <PrintButton quiet />
+          <Link to={href('/admin/appointments/busy')} className="button-quiet">
+            Busy times
+          </Link>
+        </>
+      }
       action={
         <Link to={href('/admin/appointments/new')} className="button" preventScrollReset>
           <Icon name="plus" /> Add Appointment
@@ -111,7 +124,12 @@ export default function Appointments() {
       ) : isDay ? (
         <DayTable caption={title} rows={days[0]!.rows} isDay />
       ) : (
-        <WeekTables days={days} />
+        <>
+          {grid ? <WeekGrid caption={title} {...grid} /> : null}
+          <div className="week-list">
+            <WeekTables days={days} />
+          </div>
+        </>
       )}
       <OwnCalendar address={calendar} />
       <Outlet />

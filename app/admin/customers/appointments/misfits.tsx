@@ -6,12 +6,14 @@ import type { Misfit, MisfitDay } from '~/models/customers/appointment/misfits.s
 export const MISFIT_LABELS: Record<Misfit, string> = {
   closed: 'The shop is closed',
   outside: 'Outside opening hours',
+  busy: 'In a busy time',
   kind: 'No longer offered',
 }
 
 const SENTENCES: Record<Misfit, string> = {
   closed: 'on this day, on which the shop is closed.',
   outside: 'on this day outside the opening hours.',
+  busy: 'on this day in a busy time.',
   kind: 'on this day for what is no longer offered.',
 }
 

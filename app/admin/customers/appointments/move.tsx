@@ -13,7 +13,7 @@ import { loadDialog } from './appointment.presenter.server'
 
 const TITLE = 'Move appointment'
 const FAILED = { title: 'Not moved', text: (reason: string) => reason }
-const LABELS = { starts_at: 'New time' }
+const LABELS = { starts_at: 'New time', minutes: 'Minutes' }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction(
   {
     schema: staffMovingSchema,
-    update: (id, { starts_at }, { by }) => moveByStaff(id, starts_at, by),
+    update: (id, { starts_at, minutes }, { by }) => moveByStaff(id, starts_at, by, minutes),
     to: (id) => href('/admin/appointments/:id', { id }),
     saved: () => ({ title: 'Appointment moved' }),
     failed: FAILED,
@@ -36,7 +36,7 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function MoveAppointment() {
   const { id, title, told, form } = useLoaderData<typeof loader>()
-  const state = useRecordForm<{ starts_at: string }>('move', form)
+  const state = useRecordForm<Record<keyof typeof LABELS, string>>('move', form)
   return (
     <DialogForm
       title={TITLE}
@@ -53,6 +53,7 @@ export default function MoveAppointment() {
         hint="At any time that nobody else has, also outside opening hours"
         type="datetime-local"
       />
+      <TextField field={state.fields.minutes} label={LABELS.minutes} inputMode="numeric" />
     </DialogForm>
   )
 }

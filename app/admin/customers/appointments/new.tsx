@@ -3,22 +3,31 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { loadForm } from '~/admin/records/load.server'
 import { FindPerson } from '~/admin/records/people/find-person'
-import { findPerson } from '~/admin/records/people/find-person.server'
+import { findPerson, knownPerson } from '~/admin/records/people/find-person.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
+import { parseId } from '~/format/address'
 import { href } from '~/href'
+import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { staffBookingSchema } from '~/models/customers/appointment/appointment.schema'
 import { tryToRecord } from '~/models/customers/appointment/appointment.server'
 import { bookByStaff } from '~/models/customers/appointment/booking.server'
+import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
+import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import { findById as findOrder } from '~/models/sales/order/order.server'
+import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 
 const TITLE = 'Add appointment'
 const FAILED = { title: 'Not added', text: (reason: string) => reason }
-const LABELS = { type: 'For', starts_at: 'Time', full_name: 'Name', email: 'Email', phone: 'Phone', note: 'Note' }
+const LABELS = {
+  ...{ type: 'For', starts_at: 'Time', minutes: 'Minutes' },
+  ...{ full_name: 'Name', email: 'Email', phone: 'Phone', note: 'Note' },
+}
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
@@ -28,7 +37,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const types = Object.fromEntries(
     appointment_types.map(({ row, name, minutes }) => [String(row), `${name}, ${minutes} minutes`]),
   )
-  return { types, form: await loadForm(request, user.id, { initial: {} }) }
+  return {
+    types,
+    form: await loadForm(request, user.id, { initial: await prefill(new URL(request.url).searchParams) }),
+  }
+}
+
+/** What the address names: `?enquiry=`, `?order=`, or `?email=` and `?phone=`. Throws a 404 page. */
+async function prefill(query: URLSearchParams): Promise<FormValues> {
+  const [enquiry, order] = ['enquiry', 'order'].map((name) => parseId(query.get(name) ?? ''))
+  const { initials } = await shopSettings()
+  if (enquiry)
+    return { ...personIn(await requireFound(findEnquiry(enquiry))), note: `Message ${referenceOf(enquiry, initials)}` }
+  if (order)
+    return {
+      ...personIn((await requireFound(findOrder(order))).order),
+      note: `Order ${orderReferenceOf(order, initials)}`,
+    }
+  return knownPerson(query.get('email') ?? query.get('phone') ?? '')
+}
+
+function personIn({ full_name, email, phone }: Record<'full_name' | 'email' | 'phone', string | null>): FormValues {
+  return { full_name: full_name ?? undefined, email: email ?? undefined, phone: phone ?? undefined }
 }
 
 export const action = formAction(
@@ -70,7 +100,16 @@ export default function NewAppointment() {
         </p>
       )}
       <SelectField field={fields.type} label={LABELS.type} options={types} placeholder="Choose" />
-      <TextField field={fields.starts_at} label={LABELS.starts_at} type="datetime-local" />
+      <div className="field-columns">
+        <TextField field={fields.starts_at} label={LABELS.starts_at} type="datetime-local" />
+        <TextField
+          field={fields.minutes}
+          label={LABELS.minutes}
+          hint="If it takes longer or shorter"
+          inputMode="numeric"
+          optional
+        />
+      </div>
       <TextField field={fields.full_name} label={LABELS.full_name} />
       <FindPerson reply={state.reply} fields={fields} />
       <TextField

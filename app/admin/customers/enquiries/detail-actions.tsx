@@ -166,6 +166,9 @@ function OrderLinks({ id }: { id: number }) {
       <Link to={href('/admin/orders/hold') + queryOf({ enquiry: id })} className="button-secondary">
         Hold a piece
       </Link>
+      <Link to={href('/admin/appointments/new') + queryOf({ enquiry: id })} className="button-secondary">
+        Book an appointment
+      </Link>
     </Allowed>
   )
 }

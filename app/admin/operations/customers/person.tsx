@@ -23,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Customer() {
   const { person } = useLoaderData<typeof loader>()
   const { name, contact, email, phone, call, paid, newsletter, cards, sections } = person
+  const personQuery = queryOf({ email: email ?? '', phone: email ? '' : (phone ?? '') })
   return (
     <Screen
       title={name ?? contact}
@@ -33,10 +34,11 @@ export default function Customer() {
             The same person as...
           </Link>
           <Link
-            to={href('/admin/orders/new') + queryOf({ email: email ?? '', phone: email ? '' : (phone ?? '') })}
-            className="button-quiet"
-          >
+            to={href('/admin/orders/new') + personQuery} className="button-quiet">
             Make an order
+          </Link>
+          <Link to={href('/admin/appointments/new') + personQuery} className="button-quiet">
+            Book an appointment
           </Link>
         </>
       }

@@ -3,6 +3,7 @@ import type { Post, Reply } from '~/admin/records/editor.server'
 import { replyUnsaved } from '~/admin/records/save.server'
 import type { FoundPerson, SaveReply } from '~/admin/shell/form-state'
 import { textOf } from '~/format/text'
+import { readContact } from '~/models/customers/person/contact.server'
 import { findCustomer, findCustomers } from '~/models/operations/customer/customer.server'
 import { FIND, TAKE } from './find-person'
 
@@ -23,12 +24,18 @@ function foundPerson({
   return { contact, values: { full_name: full_name ?? '', email: email ?? '', phone: phone ?? '' } }
 }
 
+/** The name, email and phone of whoever has this contact; empty for nobody. */
+export async function knownPerson(typed: string): Promise<Partial<FoundPerson['values']>> {
+  const contact = await readContact(typed)
+  const customer = contact === null ? null : await findCustomer(contact)
+  return customer ? foundPerson(customer).values : {}
+}
+
 /** The buttons of `FindPerson`: who may be meant by what is typed, or the form filled with whom staff have chosen. */
 export async function findPerson({ form, editor }: Post): Promise<Reply | null> {
   if (form.has(TAKE)) {
-    const customer = await findCustomer(textOf(form, TAKE))
+    const values: Record<string, string> = await knownPerson(textOf(form, TAKE))
     const filled = new FormData()
-    const values: Record<string, string> = customer ? foundPerson(customer).values : {}
     for (const [name, value] of form) filled.append(name, values[name] ?? value)
     return data(replyUnsaved(filled, editor.schema))
   }

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-or
 import { db } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
 import { dayOf, momentsOfDay } from '~/format/dates'
-import { type Slot, type SlotRules, slotsOf } from '~/format/slots'
+import { isOverlapping, type Slot, type SlotRules, slotsOf } from '~/format/slots'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
+import { busySlots } from '~/models/customers/busy-time/busy-time.server'
 import { NotFound } from '~/models/records/errors'
 import { privateKind } from '~/models/records/kind.server'
 import { WHOLE } from '~/models/records/paging'
@@ -69,7 +70,7 @@ export async function bookableTypes(): Promise<AppointmentType[]> {
   return isOn ? appointment_types : []
 }
 
-/** `except` is an appointment that is being moved. */
+/** Of days in their order. `except` is an appointment that is being moved. */
 export async function freeSlots(
   days: string[],
   minutes: number,
@@ -80,8 +81,9 @@ export async function freeSlots(
   const [first, last] = [moments[0], moments.at(-1)]
   if (!first || !last) return new Map()
   const taken = await takenBetween(first.start, last.end, except)
-  const [times, rules] = [await openingTimes(), await rulesFor(minutes)]
-  return new Map(days.map((day) => [day, slotsOf(times, day, taken, rules, now)]))
+  const [times, rules, busy] = [await openingTimes(), await rulesFor(minutes), await busySlots(days)]
+  const isFree = (slot: Slot) => !busy.some((one) => isOverlapping(one, slot))
+  return new Map(days.map((day) => [day, slotsOf(times, day, taken, rules, now).filter(isFree)]))
 }
 
 export async function takenBetween(start: Date, end: Date, except = 0): Promise<Slot[]> {

@@ -4,7 +4,8 @@ import { db, tx } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
 import { dayOf, formatAppointment } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { mostAtOnce, type Slot } from '~/format/slots'
+import { isOverlapping, mostAtOnce, type Slot } from '~/format/slots'
+import { busySlots } from '~/models/customers/busy-time/busy-time.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { countChanges, lastChangeOf, recordChange } from '~/models/records/history.server'
@@ -40,13 +41,13 @@ export async function book(input: BookingInput, { product }: { product: number |
 export async function bookByStaff(input: StaffBookingInput, by: number): Promise<Appointment> {
   return tx(async () => {
     const type = await requireType(input.type)
-    const slot = slotAt(input.starts_at, type.minutes)
+    const slot = slotAt(input.starts_at, input.minutes ?? type.minutes)
     await requireRoom(slot)
     return insert({ ...input, type, slot, product: null }, by)
   })
 }
 
-type NewAppointment = Omit<StaffBookingInput, 'type' | 'starts_at'> & {
+type NewAppointment = Omit<StaffBookingInput, 'type' | 'starts_at' | 'minutes'> & {
   type: AppointmentType
   slot: Slot
   product: number | null
@@ -86,11 +87,11 @@ export async function moveByCustomer(id: number, start: Date): Promise<void> {
   })
 }
 
-/** To any time that is not taken. Throws Invalid, Conflict and NotFound. */
-export async function moveByStaff(id: number, start: Date, by: number): Promise<void> {
+/** To any time that is not taken, of its own length if null. Throws Invalid, Conflict and NotFound. */
+export async function moveByStaff(id: number, start: Date, by: number, minutes: number | null = null): Promise<void> {
   await tx(async () => {
     const appointment = await requireComing(id)
-    const slot = slotAt(start, minutesOf(appointment))
+    const slot = slotAt(start, minutes ?? minutesOf(appointment))
     await requireRoom(slot, id)
     await move(appointment, slot, by)
   })
@@ -98,7 +99,7 @@ export async function moveByStaff(id: number, start: Date, by: number): Promise<
 
 async function move(appointment: Appointment, { start, end }: Slot, by?: number): Promise<void> {
   const { id, sequence } = appointment
-  if (appointment.starts_at.getTime() === start.getTime()) return
+  if (Number(appointment.starts_at) === Number(start) && Number(appointment.ends_at) === Number(end)) return
   const moved = { starts_at: start, ends_at: end, sequence: sequence + 1, reminded_at: remindedAt(start) }
   await db.update(appointments).set(moved).where(eq(appointments.id, id))
   const [before, after] = [appointment.starts_at, start].map((time) => ({ time: formatAppointment(time) }))
@@ -124,7 +125,9 @@ export async function canRestore(appointment: Appointment): Promise<boolean> {
   if (!cancelled_at || starts_at <= new Date() || !(await canMove(id))) return false
   if (email !== null && !(await hasFewComing(email))) return false
   const last = await lastChangeOf('appointment', id)
-  return last?.action === 'cancelled' && hasRoom({ start: starts_at, end: ends_at })
+  const slot = { start: starts_at, end: ends_at }
+  if (last?.action !== 'cancelled' || !(await hasRoom(slot))) return false
+  return !(await busySlots([dayOf(starts_at)])).some((one) => isOverlapping(one, slot))
 }
 
 /** Throws Conflict when it cannot be restored, and NotFound. */
@@ -181,7 +184,7 @@ async function hasFewComing(email: string): Promise<boolean> {
   return (await db.$count(appointments, isComing)) < MAX_COMING_PER_EMAIL
 }
 
-const minutesOf = ({ starts_at, ends_at }: Appointment) => (ends_at.getTime() - starts_at.getTime()) / 60_000
+export const minutesOf = ({ starts_at, ends_at }: Appointment) => (ends_at.getTime() - starts_at.getTime()) / 60_000
 
 const slotAt = (start: Date, minutes: number): Slot => ({ start, end: new Date(start.getTime() + minutes * 60_000) })
 

@@ -6,6 +6,7 @@ import { dayOf, parseDateTimeField } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { addDays } from '~/format/opening-day'
 import { type DayHours, WEEKDAYS, type WeekHours } from '~/format/opening-hours'
+import * as busyTimes from '~/models/customers/busy-time/busy-time.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { makeOwner } from '../../../../tests/factories/user'
@@ -20,7 +21,7 @@ import {
   restoreByCustomer,
 } from './booking.server'
 import { customerEvent, staffCalendar } from './calendar.server'
-import { findMisfits, renameKinds } from './misfits.server'
+import { findMisfits, newMisfits, renameKinds } from './misfits.server'
 import { deleteOldAppointments, remindOfComing } from './reminders.server'
 
 const shop = connect()
@@ -36,6 +37,7 @@ const input = (starts_at: Date, type = 1) => ({
   phone: null,
   note: null,
   starts_at,
+  minutes: null,
   type,
 })
 const visitor = { product: null }
@@ -46,7 +48,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  shop.exec('DELETE FROM appointment')
+  shop.exec('DELETE FROM appointment; DELETE FROM busy_time')
   const appointment_types = [
     { row: 1, name: 'Consultation', minutes: 60 },
     { row: 4, name: 'A look', minutes: 30 },
@@ -233,4 +235,57 @@ test('appointments follow a kind that gets another name', async () => {
   await updateShop({ appointment_types: renamed })
   expect((await findById(id)).type).toBe('Ring consultation')
   expect(await findMisfits(new Date())).toEqual([])
+})
+
+const busy = (first_day: string, more: Partial<busyTimes.BusyTime> = {}) =>
+  busyTimes.create(
+    {
+      ...{ title: 'Lunch', first_day, last_day: null, starts: null, ends: null, weekdays: [], exceptions: [] },
+      ...more,
+    },
+    { by: jeweller },
+  )
+
+test('visitors book, move to and take back no busy time, and staff do', async () => {
+  const day = inDays(5)
+  const { id } = await book(input(at(day, '11:00')), visitor)
+  await cancelAppointment(id)
+  await busy(day, { starts: '11:00', ends: '11:15' })
+  expect((await timesOn(day)).map(({ start }) => start)).toEqual([at(day, '10:00')])
+  await expect(book(input(at(day, '10:30')), visitor)).rejects.toThrow('just been taken')
+  await expect(restoreByCustomer(id)).rejects.toThrow('no longer free')
+  await bookByStaff(input(at(day, '11:00'), 4), jeweller)
+  expect(await findMisfits(new Date())).toEqual([{ day, misfit: 'busy', count: 1 }])
+  await busy(inDays(6))
+  expect(await timesOn(inDays(6))).toEqual([])
+})
+
+test('who no longer fits is named before it is saved, and not again', async () => {
+  const day = inDays(5)
+  const { id } = await book(input(at(day, '10:00')), visitor)
+  const lunch = { first_day: day, last_day: null, starts: '10:30', ends: '11:30', weekdays: [], exceptions: [] }
+  const named = async (changed: Parameters<typeof newMisfits>[1]) =>
+    (await newMisfits(new Date(), changed)).map(({ appointment, misfit }) => [appointment.id, misfit])
+  expect(await named({ busy: [lunch] })).toEqual([[id, 'busy']])
+  expect(await named({ busy: [{ ...lunch, exceptions: [day] }] })).toEqual([])
+  expect(await named({ special_days: [{ row: 1, day, state: 'closed' }] })).toEqual([[id, 'closed']])
+  await updateShop({ special_days: [{ row: 1, day, state: 'closed' }] })
+  expect(await named({ busy: [lunch] })).toEqual([])
+})
+
+test('an appointment has a length of its own, by staff alone', async () => {
+  const day = inDays(5)
+  const { id } = await bookByStaff({ ...input(at(day, '10:00')), minutes: 90 }, jeweller)
+  expect((await findById(id)).ends_at).toEqual(at(day, '11:30'))
+  await moveByStaff(id, at(day, '10:00'), jeweller, 30)
+  expect(await findById(id)).toMatchObject({ ends_at: at(day, '10:30'), sequence: 1 })
+  await moveByCustomer(id, at(day, '11:30'))
+  expect((await findById(id)).ends_at).toEqual(at(day, '12:00'))
+})
+
+test('busy times that are over go with the appointments', async () => {
+  await busy(inDays(-100))
+  await busy(inDays(-100), { last_day: inDays(-80) })
+  await busy(inDays(-100), { weekdays: ['monday'] })
+  expect(await busyTimes.deleteOldBusyTimes(inDays(-90), 10)).toBe(1)
 })

@@ -4,6 +4,7 @@ import {
   apiTokens,
   appointments,
   bulkEdits,
+  busyTimes,
   cardRefunds,
   cardSessions,
   changes,
@@ -202,6 +203,7 @@ export const PLACES: Place[] = [
   mention('Notes about messages of others', enquiryNotes, [enquiryNotes.text]),
   mention('Pieces that others requested', enquiryPieces, [enquiryPieces.name, enquiryPieces.options]),
   mention('Appointments of others', appointments, [appointments.full_name, appointments.phone, appointments.note]),
+  mention('Busy times', busyTimes, [busyTimes.title]),
   mention('What is written down about others', personCards, [
     ...[personCards.full_name, personCards.ring_sizes, personCards.metals, personCards.partner],
     ...[personCards.birthday, personCards.anniversary, personCards.notes],
@@ -251,7 +253,7 @@ export const PLACES: Place[] = [
     texts: [users.first_name, users.last_name, users.signature],
     secrets: [users.password_hash, users.totp_secret, users.totp_last_step, users.calendar_secret],
   },
-  ...EDITABLE_KINDS.filter(({ kind }) => kind !== 'person_card').map(({ words, table }) =>
+  ...EDITABLE_KINDS.filter(({ kind }) => kind !== 'person_card' && kind !== 'busy_time').map(({ words, table }) =>
     ownText(capitalised(words.many), table),
   ),
   ownText('Pictures', pictures),

@@ -16,6 +16,7 @@ const NEVER: Record<string, string[]> = {
   api_token: ['token_hash'],
   appointment: ['token', 'type'],
   bulk_edit: ['list'],
+  busy_time: ['first_day', 'last_day', 'starts', 'ends', 'weekdays', 'exceptions'],
   change: ['kind', 'action'],
   content_version: ['scope'],
   empty_search: ['day'],

@@ -1,6 +1,8 @@
 import { optimizeDatabase } from '#db/client.server'
+import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { deleteOldAppointments } from '~/models/customers/appointment/reminders.server'
+import { deleteOldBusyTimes } from '~/models/customers/busy-time/busy-time.server'
 import { deleteExpired } from '~/models/customers/enquiry/expiry.server'
 import { deleteUnused } from '~/models/customers/subscriber-import/subscriber-import.server'
 import { deleteOldCounts, firstDay } from '~/models/customers/visitor-counts/visitor-counts.server'
@@ -23,6 +25,7 @@ const UNUSED_DAYS = 30
 /** At most so long, as HISTORY_DAYS may be shorter. */
 const SIGN_IN_DAYS = 180
 const DELIVERY_DAYS = 30
+const BUSY_DAYS = 90
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
@@ -33,6 +36,7 @@ export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<v
   await inBatches(() => deleteOldSignIns(daysAgo(SIGN_IN_DAYS), BATCH), stop)
   await inBatches(() => deleteExpired(now, BATCH), stop)
   await inBatches(() => deleteOldAppointments(now, BATCH), stop)
+  await inBatches(() => deleteOldBusyTimes(dayOf(daysAgo(BUSY_DAYS)), BATCH), stop)
   await inBatches(() => deleteOldOrders(now, BATCH), stop)
   await inBatches(() => deleteOldTrash(now, BATCH), stop)
   await inBatches(() => deleteUnused(now, BATCH), stop)

@@ -116,6 +116,9 @@ export function OtherSteps({ order }: { order: OrderView }) {
             Exchange
           </Link>
         ) : null}
+        <Link to={href('/admin/appointments/new') + queryOf({ order: id })} className="button-quiet">
+          Book an appointment
+        </Link>
         {state === 'draft' ? null : (
           <>
             <a href={customerPage} target="_blank" rel="noopener" className="button-quiet">

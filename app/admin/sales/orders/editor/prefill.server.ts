@@ -1,3 +1,4 @@
+import { knownPerson } from '~/admin/records/people/find-person.server'
 import type { FormValues } from '~/admin/shell/form-state'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
@@ -9,8 +10,6 @@ import { findById as findAppointment } from '~/models/customers/appointment/appo
 import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/requested-pieces.server'
-import { readContact } from '~/models/customers/person/contact.server'
-import { findCustomer } from '~/models/operations/customer/customer.server'
 import { lineValues, newValues, pieceNumber } from './form-values.server'
 
 /** The editor takes no more in this field. */
@@ -26,7 +25,7 @@ export async function prefill(request: Request): Promise<FormValues> {
   if (product !== null) return { ...(await newValues('purchase')), ...(await pieceRow(product)) }
   return {
     ...(await newValues('purchase')),
-    ...(await ofCustomer(searchParams.get('email') ?? searchParams.get('phone') ?? '')),
+    ...(await knownPerson(searchParams.get('email') ?? searchParams.get('phone') ?? '')),
   }
 }
 
@@ -73,14 +72,6 @@ async function pieceRow(id: number): Promise<FormValues> {
   const [product] = await listByIds([id])
   if (!product) return {}
   return lineValues([{ product: id, description: product.name, options: null, quantity: 1, price_cents: null }])
-}
-
-async function ofCustomer(typed: string): Promise<FormValues> {
-  const contact = await readContact(typed)
-  const customer = contact === null ? null : await findCustomer(contact)
-  if (!customer) return {}
-  const { full_name, email, phone } = customer
-  return { full_name: full_name ?? undefined, email: email ?? undefined, phone: phone ?? undefined }
 }
 
 const DAYS_HELD = 7
