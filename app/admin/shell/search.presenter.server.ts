@@ -234,10 +234,7 @@ function recordGroup<K extends Kind>(kind: K, found: StaffResults, { q, now, sho
 }
 
 /** All of them when nothing is typed. */
-function findDestinations(
-  q: string,
-  role: StaffRole | null,
-): { screens: Destination[]; actions: Destination[] } {
+function findDestinations(q: string, role: StaffRole | null): { screens: Destination[]; actions: Destination[] } {
   const typed = wordsOf(q).map(stemOf)
   const allowed = ({ needs = 'read' }: Destination) => can(role, needs)
   return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }

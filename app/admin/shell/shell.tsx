@@ -32,9 +32,7 @@ const SALES = [
   { to: href('/admin/customers'), label: 'Look up a customer' },
 ]
 
-const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) =>
-  menu ? { to, label, needs, ...menu } : [],
-)
+const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) => (menu ? { to, label, needs, ...menu } : []))
 
 type MenuEntry = (typeof ENTRIES)[number]
 

@@ -33,8 +33,7 @@ export default function Customer() {
           <Link to={adminLinks.customer(contact, '/join')} className="button-quiet">
             The same person as...
           </Link>
-          <Link
-            to={href('/admin/orders/new') + personQuery} className="button-quiet">
+          <Link to={href('/admin/orders/new') + personQuery} className="button-quiet">
             Make an order
           </Link>
           <Link to={href('/admin/appointments/new') + personQuery} className="button-quiet">
