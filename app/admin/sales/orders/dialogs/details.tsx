@@ -6,18 +6,14 @@ import { detailsSchema } from '~/models/sales/offers/draft.schema'
 import { changeDetails } from '~/models/sales/steps/details.server'
 import { can } from '~/models/staff/user/capabilities'
 import { NO_FORM_NAME, TextField } from '~/ui/forms/fields'
-import { AddressFields, ContactFields, HandoverFields } from '../editor/contact-fields'
+import { AddressFields, CONTACT_LABELS, ContactFields, PLACE_LABELS, HandoverFields } from '../editor/contact-fields'
 import { detailsValues } from '../editor/form-values.server'
-import { LABELS as EDITOR } from '../editor/labels'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const FAILED = 'Details not changed'
-const { full_name, invoice_name, email, phone, handover, street, suburb, state, postcode, delivery } = EDITOR
-const LABELS = {
-  ...{ full_name, invoice_name, email, phone, invoice_abn: 'ABN on the invoice' },
-  ...{ handover, street, suburb, state, postcode, delivery },
-}
+const { full_name, invoice_name, email, phone } = CONTACT_LABELS
+const LABELS = { full_name, invoice_name, email, phone, invoice_abn: 'ABN on the invoice', ...PLACE_LABELS }
 
 export const loader = async (args: LoaderFunctionArgs) => (await loadDialog(args, 'answer', detailsValues)).shown
 

@@ -3,7 +3,24 @@ import type { ReactNode } from 'react'
 import { HANDOVER_LABELS } from '~/models/sales/order/labels'
 import { STATES } from '~/models/shop/delivery-address'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import { LABELS } from './labels'
+
+export const CONTACT_LABELS = {
+  full_name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  invoice_name: 'Other name on the invoice',
+}
+
+export const PLACE_LABELS = {
+  handover: 'Delivery or collection',
+  street: 'Street',
+  suburb: 'Suburb',
+  state: 'State',
+  postcode: 'Postcode',
+  delivery: 'Price of the delivery',
+}
+
+const LABELS = { ...CONTACT_LABELS, ...PLACE_LABELS }
 
 const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 

@@ -1,5 +1,6 @@
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import { lineFieldsOf, type LinePart, paymentFieldsOf, type PaymentPart } from '~/models/sales/offers/draft-fields'
+import { CONTACT_LABELS, PLACE_LABELS } from './contact-fields'
 
 export const LINE_LABELS: Record<LinePart, string> = {
   piece: 'Piece',
@@ -16,19 +17,11 @@ export const PAYMENT_LABELS: Record<PaymentPart, string> = { label: 'Payment', a
 export const LABELS: Record<DraftField, string> = {
   enquiry: 'Message',
   kind: 'Kind',
-  full_name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  invoice_name: 'Other name on the invoice',
+  ...CONTACT_LABELS,
   ...lineFieldsOf((row, part) => `Line ${row}: ${LINE_LABELS[part].toLowerCase()}`),
   details: 'Details',
   promised_for: 'Promised for',
-  handover: 'Delivery or collection',
-  street: 'Street',
-  suburb: 'Suburb',
-  state: 'State',
-  postcode: 'Postcode',
-  delivery: 'Price of the delivery',
+  ...PLACE_LABELS,
   plan: 'How it is paid',
   deposit_percent: 'Share that is paid now, in per cent',
   months: 'Months',
