@@ -32,6 +32,8 @@ export interface AppointmentType {
   name: string
   minutes: number
   about?: string
+  /** Of a kind by video: where its customers meet the shop. */
+  link?: string
 }
 
 export interface SocialProfile {

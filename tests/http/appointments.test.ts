@@ -390,17 +390,28 @@ test('hostile addresses are answered calmly', async ({ visitor }) => {
   expect((await visitor.post('/appointment?type=1', junk)).status).toBe(400)
 })
 
-test('an owner sets it up, and a shop without it sends visitors to the form of messages', async ({
+test('an owner sets it up, with a kind by video, and a shop without it sends visitors to the form of messages', async ({
   server,
   staff,
   visitor,
+  mail,
 }) => {
   const path = '/admin/settings/appointments'
   const none = { name_1: '', minutes_1: '', name_2: '', minutes_2: '', about_2: '' }
   expect(errorsOf(await submitForm(staff, path, none))).toHaveProperty('name_1')
   const wrong = { name_1: 'Long', minutes_1: '1000', opens: '5pm', closes: '10am' }
   expect(Object.keys(errorsOf(await submitForm(staff, path, wrong))).sort()).toEqual(['closes', 'minutes_1'])
-  expect((await submitForm(staff, path, { name_3: 'Valuation', minutes_3: '45', at_once: '2' })).status).toBe(303)
+  const named = { name_3: 'Valuation', minutes_3: '45', at_once: '2' }
+  const unsafe = await submitForm(staff, path, { ...named, link_3: 'javascript:alert(1)' })
+  expect(errorsOf(unsafe)).toEqual({ link_3: 'Enter an address that begins with https://' })
+  const link = 'https://meet.example/boutique'
+  expect((await submitForm(staff, path, { ...named, link_3: link })).status).toBe(303)
+  const offered = await visitor.get('/appointment')
+  expect(offered.text).toContain('45 minutes · by video')
+  expect(offered.text).not.toContain(link)
+  const { path: own, email } = await bookOne(visitor, '/appointment?type=3')
+  expect((await visitor.get(own)).text).toContain(link)
+  await expect.poll(() => mail.emails.find(({ to }) => to === email)?.text).toContain(`By video:\n${link}`)
   const [{ appointment_types } = { appointment_types: '' }] = rows<{ appointment_types: string }>(
     server.databaseFile,
     'SELECT appointment_types FROM shop',

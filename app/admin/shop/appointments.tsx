@@ -16,6 +16,7 @@ const LABELS = byRow(TYPE_ROWS, (row) => ({
   name: `Name of kind ${row}`,
   minutes: `Minutes of kind ${row}`,
   about: `Words about kind ${row}`,
+  link: `Video link of kind ${row}`,
 }))
 
 export const meta = sectionMeta('appointments')
@@ -54,13 +55,17 @@ function Kinds({ fields }: Pick<SettingsState, 'fields'>) {
   return (
     <>
       <h2 className="text-lg">Kinds of appointments</h2>
-      <p className="text-sm text-muted">A row without a name is left out.</p>
+      <p className="text-sm text-muted">
+        A row without a name is left out. Where there is a video link, people do not come to the boutique: the link is
+        in their email and calendar entry.
+      </p>
       {TYPE_ROWS.map((row) => (
         <fieldset key={row} className="profile-row type-row">
           <legend>{`Kind ${row}`}</legend>
           <TextField field={fields[`name_${row}`]!} label="Name" optional />
           <TextField field={fields[`about_${row}`]!} label="In a few words" optional />
           <TextField field={fields[`minutes_${row}`]!} label="Minutes" inputMode="numeric" optional />
+          <TextField field={fields[`link_${row}`]!} label="Video link" type="url" optional />
         </fieldset>
       ))}
     </>

@@ -1,4 +1,5 @@
 import type { AppointmentType } from '#db/schema'
+import { isWebAddress } from '~/format/address'
 import { parseClock } from '~/format/typed-times'
 import { type Codec, type Control, count, tick, typed } from '~/models/records/codecs'
 import { optionalLine } from '~/models/records/fields'
@@ -16,23 +17,37 @@ const CLOCK_MESSAGE = 'Enter a time such as 10am or 17:30'
 const LATER_MESSAGE = 'The end must be later than the start'
 const BOTH_MESSAGE = 'Enter both times, or neither'
 
+const LINK_MESSAGE = 'Enter an address that begins with https://'
+const isVideoLink = (text: string) => text.startsWith('https://') && isWebAddress(text)
+
 type Typed = Record<string, string | null>
 
 const kinds: Codec<AppointmentType[]> = {
   label: 'Kinds of appointments',
   control: { as: 'own' },
   schema: () =>
-    byRow(TYPE_ROWS, () => ({ name: optionalLine(60), minutes: optionalLine(10), about: optionalLine(200) })),
+    byRow(TYPE_ROWS, () => ({
+      name: optionalLine(60),
+      minutes: optionalLine(10),
+      about: optionalLine(200),
+      link: optionalLine(500),
+    })),
   toColumn(form, _name, report) {
     const types: AppointmentType[] = []
     for (const row of TYPE_ROWS) {
-      const { [`name_${row}`]: name, [`minutes_${row}`]: typedMinutes, [`about_${row}`]: about } = form as Typed
-      if (!name && !typedMinutes && !about) continue
+      const {
+        [`name_${row}`]: name,
+        [`minutes_${row}`]: typedMinutes,
+        [`about_${row}`]: about,
+        [`link_${row}`]: link,
+      } = form as Typed
+      if (!name && !typedMinutes && !about && !link) continue
       const minutes = /^\d{1,3}$/.test(typedMinutes ?? '') ? Number(typedMinutes) : 0
       if (!name) report(`name_${row}`, NAME_MESSAGE)
       else if (types.some((other) => other.name === name)) report(`name_${row}`, TWICE_MESSAGE)
       if (minutes < MIN_MINUTES || minutes > MAX_MINUTES) report(`minutes_${row}`, MINUTES_MESSAGE)
-      types.push({ row, name: name ?? '', minutes, ...(about ? { about } : {}) })
+      if (link && !isVideoLink(link)) report(`link_${row}`, LINK_MESSAGE)
+      types.push({ row, name: name ?? '', minutes, ...(about ? { about } : {}), ...(link ? { link } : {}) })
     }
     if (form.appointments && types.length === 0) report('name_1', NONE_MESSAGE)
     return types
@@ -40,9 +55,14 @@ const kinds: Codec<AppointmentType[]> = {
   toForm: (types) =>
     Object.assign(
       {},
-      ...types.map(({ row, name, minutes, about }) => byRow([row], () => ({ name, minutes: String(minutes), about }))),
+      ...types.map(({ row, name, minutes, about, link }) =>
+        byRow([row], () => ({ name, minutes: String(minutes), about, link })),
+      ),
     ) as Record<string, string | undefined>,
-  show: (types) => types.map(({ name, minutes }) => `${name}: ${minutes} minutes`).join('\n'),
+  show: (types) =>
+    types
+      .map(({ name, minutes, link }) => `${name}: ${minutes} minutes${link ? `, by video: ${link}` : ''}`)
+      .join('\n'),
 }
 
 interface ClockTexts extends Omit<Control, 'as'> {

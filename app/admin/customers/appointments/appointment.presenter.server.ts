@@ -7,7 +7,7 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
-import { type Appointment, findById } from '~/models/customers/appointment/appointment.server'
+import { type Appointment, findById, videoLinkOf } from '~/models/customers/appointment/appointment.server'
 import { minutesOf } from '~/models/customers/appointment/booking.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
@@ -22,6 +22,7 @@ export async function presentAppointment(appointment: Appointment, now: Date) {
     field: formatDateTimeField(starts_at),
     minutes: String(minutesOf(appointment)),
     reference: appointmentReference(id),
+    video: await videoLinkOf(appointment),
     sentence: cancelled_at ? `Cancelled on ${formatMoment(cancelled_at)}.` : starts_at <= now ? 'It is over.' : null,
     isDemo: appointment.is_demo,
     isComing: cancelled_at === null && starts_at > now,

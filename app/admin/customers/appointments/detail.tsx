@@ -62,6 +62,13 @@ export default function AppointmentScreen() {
       {sentence ? <p className="callout mb-4">{sentence}</p> : null}
       <dl className="details">
         <Detail term="For">{`${type}, ${appointment.minutes} minutes`}</Detail>
+        {appointment.video ? (
+          <Detail term="By video">
+            <a href={appointment.video} className="link wrap-anywhere" rel="noreferrer">
+              {appointment.video}
+            </a>
+          </Detail>
+        ) : null}
         <ContactDetails name={name} email={email} phone={phone} call={call} />
         {piece ? (
           <Detail term="Piece">

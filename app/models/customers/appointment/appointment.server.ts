@@ -70,6 +70,12 @@ export async function bookableTypes(): Promise<AppointmentType[]> {
   return isOn ? appointment_types : []
 }
 
+/** Null for one in the boutique, and for a kind that is no longer offered. */
+export async function videoLinkOf({ type }: Pick<Appointment, 'type'>): Promise<string | null> {
+  const { appointment_types } = await shopSettings()
+  return appointment_types.find(({ name }) => name === type)?.link ?? null
+}
+
 /** Of days in their order. `except` is an appointment that is being moved. */
 export async function freeSlots(
   days: string[],

@@ -200,6 +200,15 @@ test('calendars have the event, and those of staff no people', async () => {
   expect(/UID:(.*)\r/.exec(staff)?.[1]).toBe(/UID:(.*)\r/.exec(own)?.[1])
 })
 
+test('one by video has its link in the calendar entry instead of the address', async () => {
+  const link = 'https://meet.example/boutique'
+  await updateShop({ appointment_types: [{ row: 1, name: 'Consultation', minutes: 60, link }] })
+  const { id } = await book(input(at(inDays(5), '10:00')), visitor)
+  expect(await customerEvent(await findById(id))).toContain(`LOCATION:${link}`)
+  await updateShop({ appointment_types: [{ row: 1, name: 'Consultation', minutes: 60 }] })
+  expect(await customerEvent(await findById(id))).not.toContain(link)
+})
+
 test('appointments that do not fit the hours and kinds as they are now are named', async () => {
   const [closed, shorter, free] = [inDays(5), inDays(6), inDays(9)]
   for (const [day, clock] of [

@@ -9,7 +9,7 @@ import { shopFacts } from '~/models/shop/shop.server'
 import { can } from '~/models/staff/user/capabilities'
 import { env } from '~/runtime/env.server'
 import { addressLines, type ShopFacts } from '~/shop'
-import { type Appointment, listBetween } from './appointment.server'
+import { type Appointment, listBetween, videoLinkOf } from './appointment.server'
 import { appointmentLinks } from './links'
 import { appointmentReference } from './reference.server'
 
@@ -21,7 +21,7 @@ export async function customerEvent(appointment: Appointment, attendee?: string)
     ...eventOf(appointment),
     isCancelled,
     summary: `${appointment.type} at ${shop.name}`,
-    location: addressLines(shop).join(', '),
+    location: (await videoLinkOf(appointment)) ?? addressLines(shop).join(', '),
     url: `${env.ORIGIN}${appointmentLinks.booked(appointment.token)}`,
     organizer: { name: shop.name, email: shop.email },
     // Not the name, which anybody may have typed.

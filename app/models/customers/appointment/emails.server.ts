@@ -7,7 +7,7 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { addressLines, type ShopFacts, signatureOf } from '~/shop'
-import type { Appointment } from './appointment.server'
+import { type Appointment, videoLinkOf } from './appointment.server'
 import { customerEvent } from './calendar.server'
 import { appointmentLinks } from './links'
 import { appointmentReference } from './reference.server'
@@ -20,12 +20,13 @@ async function toCustomer(
   kind: CustomerKind,
   appointment: Appointment,
   byStaff: boolean,
-  write: (shop: ShopFacts) => { subject: string; paragraphs: string[] },
+  write: (shop: ShopFacts, place: string) => { subject: string; paragraphs: string[] },
 ) {
   const { email } = appointment
   if (!canSendMail || appointment.is_demo || email === null) return
   const shop = await shopFacts()
-  const { subject, paragraphs } = write(shop)
+  const video = await videoLinkOf(appointment)
+  const { subject, paragraphs } = write(shop, video ? `By video:\n${video}` : placeText(shop))
   const link = `See your appointment:\n${env.ORIGIN}${appointmentLinks.booked(appointment.token)}`
   const send = byStaff ? queue : queueForVisitor
   await send({
@@ -59,12 +60,12 @@ async function toShop(appointment: Appointment, sentence: string): Promise<void>
 }
 
 export async function emailBooked(appointment: Appointment, byStaff: boolean): Promise<void> {
-  await toCustomer('appointment', appointment, byStaff, (shop) => ({
+  await toCustomer('appointment', appointment, byStaff, (shop, place) => ({
     subject: `Your appointment with ${shop.name}`,
     paragraphs: [
       'We look forward to seeing you.',
       timeText(appointment),
-      placeText(shop),
+      place,
       'On its page you can move or cancel it, or add it to your calendar.',
       'If you did not book this, somebody has entered your address by mistake: please cancel the appointment on its page.',
     ],
@@ -74,9 +75,9 @@ export async function emailBooked(appointment: Appointment, byStaff: boolean): P
 
 export async function emailMoved(appointment: Appointment, from: Date, byStaff: boolean): Promise<void> {
   const moved = byStaff ? 'We have moved your appointment.' : 'We have moved your appointment, as you asked.'
-  await toCustomer('appointment', appointment, byStaff, (shop) => ({
+  await toCustomer('appointment', appointment, byStaff, (shop, place) => ({
     subject: `Your appointment with ${shop.name} is moved`,
-    paragraphs: [moved, timeText(appointment), `It was ${formatAppointment(from)}.`, placeText(shop)],
+    paragraphs: [moved, timeText(appointment), `It was ${formatAppointment(from)}.`, place],
   }))
   if (!byStaff) await toShop(appointment, 'Appointment moved')
 }
@@ -93,12 +94,12 @@ export async function emailCancelled(appointment: Appointment, byStaff: boolean)
 }
 
 export async function emailReminder(appointment: Appointment): Promise<void> {
-  await toCustomer('appointment-reminder', appointment, false, (shop) => ({
+  await toCustomer('appointment-reminder', appointment, false, (shop, place) => ({
     subject: `Your appointment with ${shop.name} is on ${formatAppointment(appointment.starts_at)}`,
     paragraphs: [
       'We look forward to seeing you:',
       timeText(appointment),
-      placeText(shop),
+      place,
       'If you cannot come, you can move or cancel it on its page.',
     ],
   }))

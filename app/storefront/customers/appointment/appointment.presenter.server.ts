@@ -4,7 +4,7 @@ import { addDays } from '~/format/opening-day'
 import { clockText } from '~/format/opening-hours'
 import { lastBookableDay, type Slot } from '~/format/slots'
 import { parseDay } from '~/format/typed-times'
-import { type Appointment, freeSlots, rulesFor } from '~/models/customers/appointment/appointment.server'
+import { type Appointment, freeSlots, rulesFor, videoLinkOf } from '~/models/customers/appointment/appointment.server'
 import { canMove, canRestore } from '~/models/customers/appointment/booking.server'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
@@ -95,6 +95,7 @@ export async function presentBooked(appointment: Appointment, now: Date) {
     canRestore: await canRestore(appointment),
     noEmail: isUntold ? NO_EMAIL : '',
     isSent,
+    video: isComing ? await videoLinkOf(appointment) : null,
     /** Null where the customer has it in an email. */
     url: isSent ? null : new URL(appointmentLinks.booked(token), env.ORIGIN).href,
   }

@@ -37,7 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const type = types.find(({ row }) => String(row) === searchParams.get('type')) ?? only
   const [day, from] = [searchParams.get('day'), searchParams.get('from')]
   return {
-    types: types.map(({ row, name, minutes, about }) => ({ row, name, minutes, about, isChosen: row === type?.row })),
+    types: types.map(({ row, name, minutes, about, link }) => ({
+      ...{ row, name, isChosen: row === type?.row },
+      text: [`${minutes} minutes`, link && 'by video', about].filter(Boolean).join(' · '),
+    })),
     type: type?.row,
     choice: type ? await presentTimes({ minutes: type.minutes, day, from }) : null,
     product: piece?.id,
@@ -85,7 +88,7 @@ export default function BookAppointment() {
 }
 
 interface TypesProps {
-  types: { row: number; name: string; minutes: number; about?: string; isChosen: boolean }[]
+  types: { row: number; name: string; text: string; isChosen: boolean }[]
   addressOf: (query: { type: number }) => string
 }
 
@@ -93,7 +96,7 @@ function Types({ types, addressOf }: TypesProps) {
   return (
     <nav aria-label="What for">
       <ul className="grid gap-3 sm:grid-cols-2">
-        {types.map(({ row, name, minutes, about, isChosen }) => (
+        {types.map(({ row, name, text, isChosen }) => (
           <li key={row}>
             <Link
               to={addressOf({ type: row })}
@@ -102,7 +105,7 @@ function Types({ types, addressOf }: TypesProps) {
               preventScrollReset
             >
               <span className="block font-display text-xl font-semibold">{name}</span>
-              <span className="block text-muted">{[`${minutes} minutes`, about].filter(Boolean).join(' · ')}</span>
+              <span className="block text-muted">{text}</span>
             </Link>
           </li>
         ))}

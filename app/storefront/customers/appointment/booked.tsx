@@ -60,7 +60,13 @@ export default function BookedAppointment() {
         </h2>
         <p dir="auto">{`${booked.type}, ${booked.minutes} minutes`}</p>
         <div>
-          <AddressLines />
+          {booked.video ? (
+            <a href={booked.video} className="link wrap-anywhere" rel="noreferrer">
+              {`By video: ${booked.video}`}
+            </a>
+          ) : (
+            <AddressLines />
+          )}
         </div>
         {booked.note ? (
           <p className="wrap-anywhere whitespace-pre-line text-muted" dir="auto">{`Your note: ${booked.note}`}</p>
