@@ -46,6 +46,7 @@ test('the menu of the back office leads to its screens, and marks the one that i
   expect(titles).toEqual([
     'Dashboard: Dashboard',
     'Orders: Orders',
+    'Appointments: Appointments',
     'Contact: Contact messages',
     'Customers: Customers',
     'Subscribers: Newsletter subscribers',

@@ -32,7 +32,7 @@ test('every screen of the back office links to the account', async ({ server }) 
   expect(dashboard.html.querySelector('.shell-bar a[href="/admin/account"]')?.getAttribute('aria-label')).toBe(
     'Account',
   )
-  expect(dashboard.html.querySelectorAll('.shell-nav li')).toHaveLength(15)
+  expect(dashboard.html.querySelectorAll('.shell-nav li')).toHaveLength(16)
   const account = await visitor.get('/admin/account')
   expect(account.text).toContain(email)
   expect(account.text).toContain('You are logged in here only.')

@@ -42,8 +42,8 @@ export async function listForStaff(q: string, requested: number): Promise<Page<B
 
 /** Those that touch a day from the first to the last, whether or not it is one of their weekdays. */
 export async function listBetween(first: string, last: string): Promise<BusyTime[]> {
-  const isOver = and(lte(first_day, last), or(isNull(LAST), gte(LAST, first)))
-  return db.select().from(busyTimes).where(isOver).orderBy(asc(busyTimes.id))
+  const touches = and(lte(first_day, last), or(isNull(LAST), gte(LAST, first)))
+  return db.select().from(busyTimes).where(touches).orderBy(asc(busyTimes.id))
 }
 
 /** What visitors cannot book on these days, which are in order. */

@@ -165,6 +165,7 @@ async function exchange(
     return sum + quantity * (before.lines.find((one) => one.id === line)?.price_cents ?? 0)
   }, 0)
   const value = value_cents ?? Math.min(listed, before.paid_cents)
+  if (value <= 0) throw new Invalid({ value: ['Enter what is given for what comes back'] })
   const credit = Math.min(value, after.due_cents)
   const rest = value - credit
   if (rest > 0 && !mayManage) throw new Invalid({ value: [`${formatMoney(rest)} is left: an owner pays that back`] })

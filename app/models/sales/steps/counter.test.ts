@@ -157,6 +157,14 @@ test('what comes back pays: the old order owes less, its note and the new invoic
   expect([repaid.owed_cents, repaid.due_cents]).toEqual([0, 0])
 })
 
+test('a discount cannot come back in place of a piece', async () => {
+  const ring = await makeProduct({ price: '300', inventory_count: 2 })
+  const lowered = await sell({ ...pieceOf(ring), line_1_price: '280', reason: 'A scratch' })
+  const back = { exchange: String(lowered.order.id), returned: [String(lowered.lines[1]!.id)] }
+  await expect(sell({ ...pieceOf(ring), ...back })).rejects.toMatchObject({ errors: { value: [expect.any(String)] } })
+  expect(await counts(ring)).toEqual([1, 1])
+})
+
 test('a counter and a checkout, or two counters, sell the last piece once', async () => {
   await updateShop({ selling: true })
   const [ring, other] = [

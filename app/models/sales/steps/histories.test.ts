@@ -274,6 +274,7 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
       const { id, total_cents } = await sell({ ...input, accepted }, { by: owner, mayManage: true }, PHOTO)
       orderIds.push(id)
       ledger.of(id).taken += total_cents
+      ledger.observe(await findById(id))
     }
     const steps = [
       async () => {
@@ -348,7 +349,9 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
       },
       async () => {
         const isSold = shop.prepare('SELECT id FROM customer_order WHERE id = ? AND handed_over_at').pluck()
-        const sold = orderIds.filter((one) => isSold.get(one) !== undefined)
+        const listSold = () => orderIds.filter((one) => isSold.get(one) !== undefined)
+        if (listSold().length === 0) await sellHere({})
+        const sold = listSold()
         const id = sold[random(sold.length)] ?? 0
         const { lines, paid_cents, payments: paid } = await findById(id)
         const line = lines[random(lines.length)]!
@@ -356,7 +359,12 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
         const value = typed ?? Math.min(line.price_cents, paid_cents)
         const cards = cardsIn(paid)
         await sellHere({
-          ...{ exchange: String(id), returned: [String(line.id)], back_by: ['cash', 'eftpos'][random(2)] },
+          ...{
+            exchange: String(id),
+            returned: [String(line.id)],
+            back_by: ['cash', 'eftpos'][random(2)],
+            hold: undefined,
+          },
           ...(typed !== null && { value: (typed / 100).toFixed(2) }),
         })
         ledger.lower(id, value, cards)
