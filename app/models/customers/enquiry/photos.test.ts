@@ -103,9 +103,13 @@ test('a picture that would cost far more than its bytes is refused, a drawing is
 test('the costliest photo of few bytes takes less time than one from a phone', async () => {
   await encodePhoto(await picture().jpeg().toBuffer())
   const cost = async (bytes: Buffer) => {
-    const before = ownCpuMs()
-    await encodePhoto(bytes)
-    return ownCpuMs() - before
+    const costs: number[] = []
+    for (let run = 0; run < 3; run += 1) {
+      const before = ownCpuMs()
+      await encodePhoto(bytes)
+      costs.push(ownCpuMs() - before)
+    }
+    return Math.min(...costs)
   }
   const against = await cost(await phonePhoto())
   expect(await cost(await flat(1600, 'webp'))).toBeLessThan(against / 2)
