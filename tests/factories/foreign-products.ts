@@ -26,7 +26,7 @@ export function piecesOf(program: string, picture: (number: number) => string) {
 type Columns = Record<string, string>
 
 export function csvOf(heading: string[], lines: Columns[], separator = ','): string {
-  const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const rows = [heading, ...lines.map((line) => heading.map((name) => line[name] ?? ''))]
   return rows.map((cells) => cells.map(quoted).join(separator)).join('\r\n')
 }
@@ -189,4 +189,71 @@ export function etsy(pieces: Piece[]): string {
       SKU: piece.sku,
     })),
   )
+}
+
+const LIGHTSPEED = list(
+  'id|handle|sku|composite_name|composite_sku|composite_quantity|name|description|product_category|variant_option_one_name|variant_option_one_value|variant_option_two_name|variant_option_two_value|tags|supply_price|retail_price|tax_name|account_code|brand_name|supplier_name|supplier_code|active|track_inventory|inventory_Fitzroy|reorder_point_Fitzroy|inventory_Carlton',
+)
+
+export function lightspeed(pieces: Piece[]): string {
+  return csvOf(
+    LIGHTSPEED,
+    pieces.flatMap((piece, index) =>
+      (piece.sizes.length > 0 ? piece.sizes : ['']).map((size) => ({
+        id: `0a6f-${index}${size}`,
+        handle: piece.handle,
+        sku: size ? `${piece.sku}-${size}` : piece.sku,
+        name: piece.name,
+        description: `<p>${piece.text}</p>`,
+        product_category: piece.kind,
+        variant_option_one_name: size && 'Size',
+        variant_option_one_value: size,
+        supply_price: '40.00',
+        retail_price: piece.price,
+        supplier_name: 'Smith',
+        active: piece.isShown ? '1' : '0',
+        track_inventory: '1',
+        inventory_Fitzroy: piece.stock,
+        reorder_point_Fitzroy: '9',
+        inventory_Carlton: '0',
+      })),
+    ),
+  )
+}
+
+const MYOB = list(
+  'Item Number|Item Name|Buy|Sell|Inventory|Asset Acct|Income Acct|Item Picture|Description|Custom List 1|Primary Supplier|Selling Price|Sell Unit Measure|Tax Code When Sold|Sell Price Inclusive|Quantity On Hand|Standard Cost|Inactive Item',
+)
+
+/** Its export begins with a line of its own, and has tabs. */
+export function myob(pieces: Piece[]): string {
+  const lines = pieces.map((piece) => ({
+    'Item Number': piece.sku,
+    'Item Name': piece.name,
+    Buy: 'B',
+    Sell: 'S',
+    Inventory: 'I',
+    Description: piece.text,
+    'Primary Supplier': 'Smith',
+    'Selling Price': `$${piece.price}`,
+    'Sell Price Inclusive': 'X',
+    'Quantity On Hand': piece.stock,
+    'Standard Cost': '$40.00',
+    'Inactive Item': piece.isShown ? 'N' : 'Y',
+  }))
+  return `{}\r\n${csvOf(MYOB, lines, '\t')}`
+}
+
+/** A list from Excel, under a title. */
+export function excelList(pieces: Piece[]): string {
+  const lines = pieces.map((piece) => ({
+    Code: piece.sku,
+    Description: piece.name,
+    Range: piece.kind,
+    'Retail (inc GST)': `$${piece.price}`,
+    'Qty.': piece.stock,
+    'Cost ex': '40',
+    Shelf: 'B2',
+  }))
+  return `Stock list, November\r\n\r\n${csvOf(['Code', 'Description', 'Range', 'Retail (inc GST)', 'Qty.', 'Cost ex', 'Shelf'], lines)}`
 }

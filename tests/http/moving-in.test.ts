@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { etsy, piecesOf, shopifyBefore, shopifySince, square, wooCommerce } from '../factories/foreign-products'
 import { picture } from '../factories/picture'
 import { rows } from '../support/database'
-import { sendFile, untilOver } from '../support/import-file'
+import { IMPORTS, sendFile, untilOver } from '../support/import-file'
 import { linksOf } from '../support/reading'
 import { test as base } from '../support/server-test'
 import { textOf } from '../support/staff-screens'
@@ -16,6 +16,7 @@ const test = base.override('serverEnv', { WEBHOOK_PRIVATE_ADDRESSES: 'on' })
 const PICTURES = 4
 let site: Server
 let asked: string[] = []
+let isBack = false
 
 beforeAll(async () => {
   const files = await Promise.all(
@@ -29,6 +30,8 @@ beforeAll(async () => {
     const path = request.url ?? ''
     asked.push(path)
     if (path === '/moved.jpg') return response.writeHead(302, { Location: '/0.jpg' }).end()
+    if (path === '/later.jpg' && !isBack) return response.writeHead(503).end()
+    if (path === '/later.jpg') return response.writeHead(302, { Location: '/1.jpg' }).end()
     if (path === '/page.jpg') return response.end('<html>not a picture</html>')
     const file = files[Number.parseInt(path.slice(1))]
     if (!file) return response.writeHead(404).end()
@@ -94,19 +97,18 @@ test.for(LAYOUTS)('60 pieces of %s are live in eight clicks', async ([program, w
 
 const FILE = (cells: string) => `Produkt;Preis;Bild;Lieferant\n${cells}`
 
-test('what nobody knows is mapped by hand, and remembered', async ({ server, staff }) => {
+test('what nobody knows is proposed, corrected by hand, and remembered', async ({ server, staff }) => {
   const path = (await sendFile(staff, FILE('Kette Eins;99.50;;Maier'))).location!.split('?')[0]!
   const page = await staff.get(path)
   expect(textOf(page.html.querySelector('#columns'))).toBe('What the columns mean')
-  expect(page.text).toContain('Ignored: produkt, preis, bild, lieferant.')
-  expect(page.text).toContain('Say which column is the name')
-  expect(page.text).not.toContain('Correct the file')
-  const checked = await staff.submit(page, 'form[action$=columns]', { 'column-1': 'name', 'column-2': 'price' })
-  const right = await staff.get(checked.location!.split('?')[0]!)
-  expect(right.text).toContain('Ignored: bild, lieferant.')
-  expect(right.html.querySelector('main form[method=post]')?.text).toContain('Import 1 product')
+  expect(page.text).toContain('Ignored: bild, lieferant.')
+  expect(page.html.querySelector('main form[method=post]')?.text).toContain('Import 1 product')
+  const checked = await staff.submit(page, 'form[action$=columns]', { 'column-4': 'supplier' })
+  expect((await staff.get(checked.location!.split('?')[0]!)).text).toContain('Ignored: bild.')
+  const refused = await staff.submit(page, 'form[action$=columns]', { 'column-2': '' })
+  expect((await staff.follow(refused)).text).toContain('No column of this file is the price of a piece')
   const next = await staff.follow(await sendFile(staff, FILE('Kette Zwei;88.00;;Maier')))
-  expect(next.html.querySelector('main form[method=post]')?.text).toContain('Import 1 product')
+  expect(next.text).toContain('Ignored: bild.')
   expect(rows(server.databaseFile, 'SELECT * FROM import_mapping')).toHaveLength(1)
 })
 
@@ -154,4 +156,40 @@ test('a picture that cannot be fetched is missing with its reason, and the other
     false,
   ])
   expect(asked).toEqual(expect.arrayContaining(['/moved.jpg', '/0.jpg']))
+})
+
+test('a piece without its picture waits hidden, and is shown once Try again has fetched it', async ({
+  server,
+  staff,
+}) => {
+  const lines = ['later', 'never'].map((name) => `Waiting ${name},50.00,AUD,1,${addressOf(`${name}.jpg`)}`)
+  const path = (await sendFile(staff, `TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1\n${lines.join('\n')}`)).location!
+  await staff.submit(await staff.get(path), 'main form[method=post]', {}, path)
+  const done = await untilOver(staff, path)
+  expect(done.text).toContain('A new piece that has none is hidden until one comes')
+  const shown = () =>
+    rows(
+      server.databaseFile,
+      "SELECT active, main_image IS NOT NULL AS has FROM product WHERE name LIKE 'Waiting %' ORDER BY name",
+    )
+  expect(shown()).toEqual([
+    { active: 0, has: 0 },
+    { active: 0, has: 0 },
+  ])
+  isBack = true
+  const retry = (await staff.submit(done, 'form[action$=pictures]')).location!
+  const over = await untilOver(staff, retry)
+  expect(shown()).toEqual([
+    { active: 1, has: 1 },
+    { active: 0, has: 0 },
+  ])
+  expect(textOf(over.html.querySelector('#missing-pictures'))).toBe('1 picture is missing')
+  expect((await staff.get(path)).text).toContain('1 picture is missing')
+  const none = await staff.follow(
+    await staff.post(
+      `${IMPORTS}/${(await sendFile(staff, 'name,price\nA,1')).location!.match(/\d+/)![0]}/pictures`,
+      {},
+    ),
+  )
+  expect(none.text).toContain('No picture is missing')
 })

@@ -32,6 +32,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/products/import/:id': 'edit/edit',
   '/admin/products/import/:id/check': 'edit/edit',
   '/admin/products/import/:id/columns': 'edit/edit',
+  '/admin/products/import/:id/pictures': 'edit/edit',
   '/admin/products/import/:id/wrong-lines': 'edit',
   '/admin/products/import/:id/undo': 'edit/edit',
   '/admin/products/:id': 'read/edit',

@@ -31,6 +31,7 @@ export const TOP_ROUTES = {
   '/admin/products/import/:id': 'admin/catalogue/products/import/import.tsx',
   '/admin/products/import/:id/check': 'admin/catalogue/products/import/check.ts',
   '/admin/products/import/:id/columns': 'admin/catalogue/products/import/columns.ts',
+  '/admin/products/import/:id/pictures': 'admin/catalogue/products/import/pictures.ts',
   '/admin/products/import/:id/wrong-lines': 'admin/catalogue/products/import/wrong-lines.ts',
   '/admin/products/import/:id/undo': 'admin/catalogue/products/import/undo.ts',
   '/admin/products/:id': 'admin/catalogue/products/edit.tsx',

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { IMPORT_ROW_STATUSES, productImportLines, productImports } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
+import { capitalised } from '~/format/text'
 import { Invalid } from '~/models/records/errors'
 import { createSerialQueue, yieldToEventLoop } from '~/runtime/process.server'
-import { type FileLine, readCsv, withColumnNames } from './csv/file.server'
+import { type FileLine, readCsv, refused, withColumnNames } from './csv/file.server'
 import { MAX_FILE_BYTES, TOO_LARGE } from './csv/limits'
 import { foreignFile, ownLines } from './foreign.server'
-import { countRemote } from './import-pictures.server'
+import { countRemote, linesToRetry } from './import-pictures.server'
 import { requireIdle } from './jobs.server'
 import { type ColumnMapping, OTHER } from './mapping'
 import { plan, type PlannedLine } from './plan.server'
@@ -21,23 +22,27 @@ const STORED_AT_ONCE = 100
 
 const runInQueue = createSerialQueue()
 
-type Checked = Awaited<ReturnType<typeof check>>
+type Checked = Awaited<ReturnType<typeof storeCheck>>
 
 export function check({ name, bytes }: { name: string; bytes: Buffer }, by: number) {
   return runInQueue(async () => {
     const { lines, foreign } = await readLines(bytes)
-    return tx(async () => {
-      const file_name = cleanLine(name) || 'products.csv'
-      const [made] = await db
-        .insert(productImports)
-        .values({ file_name, created_by_id: by, ...foreign, ...countsOf(lines) })
-        .returning({ id: productImports.id })
-      if (!made) throw new Error('The import was not stored')
-      if (foreign) await storeFile(made.id, bytes)
-      await store(made.id, lines)
-      await deleteOld()
-      return { id: made.id, hasErrors: hasErrors(lines) }
-    })
+    const file_name = cleanLine(name) || 'products.csv'
+    return storeCheck({ file_name, created_by_id: by, ...foreign }, lines, foreign ? bytes : undefined)
+  })
+}
+
+function storeCheck(values: typeof productImports.$inferInsert, lines: PlannedLine[], bytes?: Buffer) {
+  return tx(async () => {
+    const [made] = await db
+      .insert(productImports)
+      .values({ ...values, ...countsOf(lines) })
+      .returning({ id: productImports.id })
+    if (!made) throw new Error('The import was not stored')
+    if (bytes) await storeFile(made.id, bytes)
+    await store(made.id, lines)
+    await deleteOld()
+    return { id: made.id, hasErrors: hasErrors(lines) }
   })
 }
 
@@ -49,12 +54,28 @@ interface ReadFile {
 async function readLines(bytes: Buffer, chosen?: ColumnMapping): Promise<ReadFile> {
   const records = await readCsv(bytes)
   const file = foreignFile(records)
-  if (!file) return { lines: await plan(await withColumnNames(records)), foreign: null }
+  if (!file) {
+    const read = await withColumnNames(records)
+    return { lines: requireNew(await plan(read), Object.keys(read[0]?.raw_row ?? {})), foreign: null }
+  }
   const mapping = { ...file.proposed, ...((chosen ?? (await rememberedMapping(file.key))) || {}) }
-  const lines = await plan(await ownLines(file, mapping))
+  const planned = await plan(await ownLines(file, mapping))
+  const lines = file.layout ? planned : requireNew(planned, Object.values(mapping))
   const fetched = lines.filter(({ status }) => status === 'new' || status === 'changed').map(({ raw_row }) => raw_row)
   if (chosen) await tx(() => rememberMapping(file.key, mapping))
   return { lines, foreign: { layout: file.layout?.name ?? OTHER, mapping, picture_count: countRemote(fetched) } }
+}
+
+/** One sentence instead of an error in each line. */
+function requireNew(lines: PlannedLine[], columns: string[]): PlannedLine[] {
+  const missing = ['name', 'price'].filter((name) => !columns.includes(name))
+  const isOfKnown = columns.includes('id') || columns.includes('slug') || lines.some(({ product }) => product !== null)
+  if (missing.length === 0 || isOfKnown) return lines
+  const isUnknown = columns.includes('stock_number') ? ', and no piece has one of its stock numbers' : ''
+  const headings = missing.map((name) => `“${capitalised(name)}”`).join(' and ')
+  throw refused(
+    `No column of this file is the ${missing.join(' or the ')} of a piece${isUnknown}: call ${missing.length > 1 ? 'them' : 'it'} ${headings}`,
+  )
 }
 
 /** Reads the file again, with other columns, and remembers them. Throws NotFound and Invalid. */
@@ -74,6 +95,17 @@ export function checkColumns(id: number, chosen: ColumnMapping): Promise<Checked
         .where(eq(productImports.id, id))
     })
     return { id, hasErrors: hasErrors(lines) }
+  })
+}
+
+/** Checks an import of the pictures that this one lacks. Throws NotFound, and Invalid when it lacks none. */
+export function checkMissingPictures(id: number, by: number): Promise<Checked> {
+  return runInQueue(async () => {
+    const { state, layout, file_name } = await findById(id)
+    const lines = state === 'done' ? await plan(await linesToRetry(id)) : []
+    const picture_count = countRemote(lines.map(({ raw_row }) => raw_row))
+    if (picture_count === 0) throw new Invalid({ '': ['No picture is missing'] })
+    return storeCheck({ file_name, created_by_id: by, layout, picture_count }, lines)
   })
 }
 

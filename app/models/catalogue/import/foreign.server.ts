@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { unescapeFormula } from '~/format/escape'
 import { slugify } from '~/format/slug'
 import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
@@ -7,52 +6,41 @@ import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { categoryCells, daysToCome, readCell } from './cells/cells'
 import type { ColumnName, RawRow } from './cells/columns'
-import { type CsvRecord, type FileLine, refused, tooManyRows } from './csv/file.server'
+import { isKnownName } from './cells/known-columns'
+import { type CsvRecord, type FileLine, refused, tooManyRows, valueOf } from './csv/file.server'
 import { columnName, findHeading, isColumn } from './csv/heading'
 import { MAX_ROWS } from './csv/limits'
 import { layoutOf } from './layouts/known'
-import type { ForeignProduct, ForeignRow, Layout } from './layouts/layout'
+import type { ForeignProduct, ForeignRow } from './layouts/layout'
 import { readVariants } from './layouts/variants'
-import { type ColumnMapping, isKnownElsewhere, proposedMapping } from './mapping'
+import { type ColumnMapping, proposedMapping } from './mapping'
 import { slugNumbers } from './validate-row'
 
 export type ForeignFile = NonNullable<ReturnType<typeof foreignFile>>
 
-/** An edited export that has a wrong column is still ours. */
+/** Null for a file in our own columns. */
 export function foreignFile(records: CsvRecord[]) {
-  const known = layoutOfRecords(records)
-  const start = known?.start ?? findHeading(records)
+  const start = findHeading(records)
   const named = (records[start]?.cells ?? []).map(columnName)
   const columns = uniqueNames(named)
-  const layout = known?.layout ?? null
+  const layout = layoutOf(named)
   if (!layout && (isOurs(named) || records.length <= start + 1)) return null
   const rows = records.slice(start + 1).map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(columns.map((name, at) => [name, valueOf(cells[at] ?? '')])),
   }))
   const key = createHash('sha256').update(JSON.stringify(columns)).digest('base64url')
-  return { layout, columns, key, proposed: proposedMapping(columns, layout), rows }
+  return { layout, columns, key, proposed: proposedMapping(columns, rows, layout), rows }
 }
 
-const FIRST_LINES = 3
 const MAX_ASKED = 200
-const LEAST_KNOWN = 2
 
-function layoutOfRecords(records: CsvRecord[]): { layout: Layout; start: number } | null {
-  for (const [start, { cells }] of records.slice(0, FIRST_LINES).entries()) {
-    const layout = layoutOf(cells.map(columnName))
-    if (layout) return { layout, start }
-  }
-  return null
-}
-
-/** Nobody is asked what thousands of columns mean. */
+/** An edited export may have a misspelt column. Nobody is asked what thousands of columns mean. */
 function isOurs(columns: string[]): boolean {
   if (columns.length > MAX_ASKED) return true
   const unknown = columns.filter((name) => name !== '' && !isColumn(name))
-  const [only = ''] = unknown
-  const isMisspelt = unknown.length === 1 && columns.filter(isColumn).length >= LEAST_KNOWN && !isKnownElsewhere(only)
-  return unknown.length === 0 || columns.includes('id') || columns.includes('slug') || isMisspelt
+  const identifying = ['id', 'slug'].filter((name) => columns.includes(name)).length
+  return unknown.length === 0 || identifying === 2 || (identifying === 1 && !unknown.some(isKnownName))
 }
 
 function uniqueNames(names: string[]): string[] {
@@ -62,11 +50,6 @@ function uniqueNames(names: string[]): string[] {
     seen.set(name, count)
     return count === 1 ? name : `${name}_${count}`
   })
-}
-
-function valueOf(cell: string): string {
-  const [, text] = /^="([^"]*)"$/.exec(cell) ?? []
-  return text ?? unescapeFormula(cell)
 }
 
 /** As the check reads them. Throws Invalid. */
@@ -81,7 +64,8 @@ export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMap
   for (const product of products) {
     const { raw_row, ...line } = lineOf(product, mapping, vocabulary)
     const slug = slugIn(raw_row) && numbered(slugIn(raw_row))
-    lines.push({ ...line, raw_row: withoutEmpty({ ...raw_row, slug }) })
+    const { slug: handle, ...row } = raw_row
+    lines.push({ ...line, raw_row: row, slug, slugFrom: handle ? 'handle' : 'name' })
     await yieldNow()
   }
   return lines

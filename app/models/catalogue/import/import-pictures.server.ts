@@ -1,10 +1,12 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { db, tx } from '#db/client.server'
-import { importPictures, pictures, productImportLines } from '#db/schema'
+import { importPictures, pictures, productImportLines, products } from '#db/schema'
 import { isWebAddress } from '~/format/address'
+import { MAX_PICTURES, picturesOf } from '~/models/catalogue/product/pictures'
+import { isReadyForShop } from '~/models/catalogue/product/product.warnings'
 import { MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
 import { storeUpload } from '~/models/media/upload.server'
 import { Invalid } from '~/models/records/errors'
@@ -12,6 +14,7 @@ import { PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { ForbiddenAddress, publicLookup, requirePublicAddress } from '~/runtime/public-address.server'
 import { addressesIn } from './cells/cells'
 import type { RawRow } from './cells/columns'
+import type { FileLine } from './csv/file.server'
 
 const AT_ONCE = 3
 /** More would take hours, and hold up everybody else. */
@@ -107,21 +110,60 @@ function replaced(row: RawRow, stored: Map<string, string | null>): RawRow {
   return main ? { ...rest, main_image: main, ...(image_alt ? { image_alt } : {}), more_pictures: more.join(' ') } : rest
 }
 
-export async function missingPictures(importId: number, requested: number) {
-  const isMissing = and(
+/** What no later import has fetched either. */
+const isMissing = (importId: number) =>
+  and(
     eq(importPictures.import_id, importId),
     isNotNull(importPictures.failure),
-    ne(importPictures.failure, ''),
+    notInArray(
+      importPictures.address,
+      db.select({ address: importPictures.address }).from(importPictures).where(isNotNull(importPictures.stored)),
+    ),
   )
-  const { offset, ...page } = pageOf(await db.$count(importPictures, isMissing), requested)
+
+export async function missingPictures(importId: number, requested: number) {
+  const { offset, ...page } = pageOf(await db.$count(importPictures, isMissing(importId)), requested)
   const rows = await db
     .select()
     .from(importPictures)
-    .where(isMissing)
+    .where(isMissing(importId))
     .orderBy(asc(importPictures.address))
     .limit(PAGE_SIZE)
     .offset(offset)
   return { rows: rows.map(({ address, failure }) => ({ address, failure: failure ?? '' })), ...page }
+}
+
+/** The lines of an import that lack a picture, as lines that bring it, and show what waits for it. */
+export async function linesToRetry(importId: number): Promise<FileLine[]> {
+  const failed = await db.select({ address: importPictures.address }).from(importPictures).where(isMissing(importId))
+  const missing = new Set(failed.map(({ address }) => address))
+  const lines = await db
+    .select({ line: productImportLines, piece: products })
+    .from(productImportLines)
+    .innerJoin(products, eq(products.id, productImportLines.product))
+    .where(and(eq(productImportLines.import_id, importId), inArray(productImportLines.status, ['new', 'changed'])))
+    .orderBy(asc(productImportLines.line))
+  return lines
+    .filter(({ line }) => remotePictures(line.raw_row).some((address) => missing.has(address)))
+    .map(({ line, piece }) => ({ line: line.line, raw_row: rowToRetry(line, piece, missing), errors: [] }))
+}
+
+type Piece = typeof products.$inferSelect
+
+/** Pictures come in the order of the file, and behind what staff have made of the piece since. */
+function rowToRetry(line: typeof productImportLines.$inferSelect, piece: Piece, missing: Set<string>): RawRow {
+  const row: RawRow = line.raw_row
+  const isAsImported = piece.version === Number(line.seen_version ?? 0) + 1
+  const own = picturesOf(piece).map(({ address }) => address)
+  const wanted = remotePictures(row)
+  const [main, ...more] = isAsImported ? wanted : [...own, ...wanted.filter((address) => missing.has(address))]
+  const isWaiting = isAsImported && own.length === 0 && !/^no$/i.test(row.active ?? '')
+  return {
+    id: String(piece.id),
+    main_image: main!,
+    more_pictures: more.slice(0, MAX_PICTURES - 1).join(' '),
+    ...(isWaiting && isReadyForShop({ ...piece, main_image: main! }) ? { active: 'yes' } : {}),
+  }
 }
 
 const TIMEOUT_MS = 20_000

@@ -1,34 +1,12 @@
 import type { ColumnName } from './cells/columns'
-import type { Layout } from './layouts/layout'
+import { isAmount, isPicture, isWords, KNOWN_COLUMNS, type KnownColumn, plainName } from './cells/known-columns'
+import type { ForeignRow, Layout } from './layouts/layout'
 
 export type ColumnMapping = Record<string, ColumnName | ''>
 
 export const OTHER = 'Other'
 
-export const TARGETS = [
-  'name',
-  'slug',
-  'stock_number',
-  'description',
-  'price',
-  'sale_price',
-  'sale_starts_at',
-  'sale_ends_at',
-  'cost',
-  'supplier',
-  'inventory_count',
-  'availability',
-  'category',
-  'subcategory',
-  'active',
-  'featured',
-  'main_image',
-  'more_pictures',
-  'image_alt',
-  'facts',
-  'options',
-  'lead_weeks',
-] as const satisfies ColumnName[]
+export const TARGETS = Object.keys(KNOWN_COLUMNS) as ColumnName[]
 
 /** Where the layout is known, these come from the lines of a product together. */
 const FROM_VARIANTS: ColumnName[] = [
@@ -48,55 +26,63 @@ export function targetsFor(isKnown: boolean): ColumnName[] {
   return TARGETS.filter((name) => !isKnown || !FROM_VARIANTS.includes(name))
 }
 
-const SYNONYMS: Partial<Record<ColumnName, string[]>> = {
-  name: ['title', 'product', 'product_name', 'item', 'item_name', 'product_title'],
-  slug: ['handle', 'url_key', 'url_handle', 'permalink'],
-  stock_number: ['sku', 'code', 'item_code', 'product_code', 'stock_no', 'stock_number', 'style_number', 'reference'],
-  description: ['details', 'body', 'product_description', 'long_description', 'text'],
-  price: ['retail_price', 'regular_price', 'rrp', 'unit_price', 'sell_price', 'selling_price', 'price_(aud)', 'amount'],
-  sale_price: ['special_price', 'offer_price', 'discounted_price'],
-  sale_starts_at: ['sale_start', 'sale_starts', 'sale_from', 'special_from_date', 'special_price_from_date'],
-  sale_ends_at: ['sale_end', 'sale_ends', 'sale_until', 'sale_to', 'special_to_date', 'special_price_to_date'],
-  cost: ['cost_price', 'unit_cost', 'cost_per_item', 'wholesale_price', 'purchase_price'],
-  supplier: ['vendor', 'supplier_name', 'manufacturer'],
-  availability: ['stock_status', 'inventory_status'],
-  inventory_count: [
-    'stock',
-    'qty',
-    'quantity',
-    'on_hand',
-    'stock_level',
-    'stock_quantity',
-    'inventory',
-    'count',
-    'current_stock',
-    'current_stock_level',
-    'stock_count',
-  ],
-  category: ['type', 'product_type', 'categories', 'department', 'group'],
-  subcategory: ['sub_category', 'subtype', 'sub_type'],
-  active: ['published', 'visible', 'enabled', 'status', 'online'],
-  main_image: ['image', 'picture', 'photo', 'image_url', 'picture_url', 'image_src', 'main_picture'],
-  more_pictures: ['images', 'pictures', 'additional_images', 'more_images', 'gallery'],
-  image_alt: ['alt_text', 'image_alt_text', 'alt'],
-  facts: ['specifications', 'attributes'],
+const SAMPLE = 50
+
+/** By the names of the columns and, where nobody knows the program, by what stands in them. */
+export function proposedMapping(columns: string[], rows: ForeignRow[], layout: Layout | null): ColumnMapping {
+  const own = columns.filter((name) => name !== '' && !layout?.used.test(name))
+  const mapping: ColumnMapping = Object.fromEntries(own.map((name) => [name, '']))
+  const sample = rows.slice(0, SAMPLE)
+  const values = new Map(own.map((name) => [name, sample.flatMap(({ cells }) => cells[name]?.trim() || [])]))
+  const isFree = (target: ColumnName) => layout !== null || !Object.values(mapping).includes(target)
+  const fits = ({ fits: isOne }: KnownColumn, name: string) =>
+    layout !== null || !isOne || values.get(name)!.length === 0 || areMost(values.get(name)!, isOne)
+  const propose = (isIt: (known: KnownColumn, name: string, target: ColumnName) => boolean) => {
+    for (const name of own.filter((one) => mapping[one] === '')) {
+      const found = targetsFor(layout !== null).find((target) => {
+        const known = KNOWN_COLUMNS[target]!
+        return isFree(target) && isIt(known, plainName(name), target) && fits(known, name)
+      })
+      mapping[name] = found ?? ''
+    }
+  }
+  propose((_, name, target) => name === target)
+  propose(({ names = '' }, name) => names.split(' ').includes(name))
+  if (layout) return mapping
+  propose(({ says, not }, name) => says?.test(name) === true && !not?.test(name) && !UNLIKE.test(name))
+  proposeByValues(mapping, values)
+  return mapping
 }
 
-export function proposedMapping(columns: string[], layout: Layout | null): ColumnMapping {
-  const own = columns.filter((name) => name !== '' && !layout?.used.test(name))
-  const taken = new Set<ColumnName>()
-  return Object.fromEntries(
-    own.map((name) => {
-      const target = layout ? layout.columns[name] : guess(name)
-      if (!target || (!layout && taken.has(target))) return [name, '']
-      taken.add(target)
-      return [name, target]
-    }),
+/** "Price ex GST", "Supplier code", "Price level A". */
+const UNLIKE = /(?:^|_)(?:ex|excl|excluding|before|compare|level|tax|supplier|reorder)(?:_|$)/
+
+const LONG = 80
+
+function proposeByValues(mapping: ColumnMapping, values: Map<string, string[]>): void {
+  const isTaken = (target: ColumnName) => Object.values(mapping).includes(target)
+  const unread = () => [...values].filter(([name, texts]) => mapping[name] === '' && texts.length > 0)
+  const take = (target: ColumnName, name: string | undefined) => {
+    if (name !== undefined && !isTaken(target)) mapping[name] = target
+  }
+  const first = (isOne: (text: string) => boolean) => unread().find(([, texts]) => areMost(texts, isOne))?.[0]
+  take(
+    'price',
+    first((text) => isAmount(text) && /[.$]/.test(text)),
+  )
+  take('main_image', first(isPicture))
+  const short = ([, texts]: [string, string[]]) => areMost(texts, (text) => isWords(text) && text.length < LONG)
+  const described = [...values].find((column) => mapping[column[0]] === 'description' && short(column))
+  const [named] = described ?? unread().filter(short).toSorted(byVariety)[0] ?? []
+  take('name', named)
+  take(
+    'description',
+    first((text) => isWords(text) && text.length >= LONG),
   )
 }
 
-export const isKnownElsewhere = (name: string) => guess(name) !== undefined
+const byVariety = ([, one]: [string, string[]], [, other]: [string, string[]]) =>
+  new Set(other).size - new Set(one).size
 
-function guess(name: string): ColumnName | undefined {
-  return TARGETS.find((target) => target === name) ?? TARGETS.find((target) => SYNONYMS[target]?.includes(name))
-}
+const areMost = (values: string[], isOne: (value: string) => boolean) =>
+  2 * values.filter(isOne).length >= values.length && values.length > 0

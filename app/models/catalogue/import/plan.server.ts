@@ -3,6 +3,7 @@ import { db } from '#db/client.server'
 import { type productImportLines, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { formatAdminDate } from '~/format/dates'
+import { slugify } from '~/format/slug'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { lastHandedOver, OLD_COUNT_MS } from '~/models/catalogue/product/sold-since.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
@@ -43,7 +44,7 @@ function withSlugs(lines: FileLine[]): FileLine[] {
   const numbered = slugNumbers(new Set(lines.map(({ raw_row }) => slugIn(raw_row))))
   return lines.map((line) => {
     const wished = slugOf(line.raw_row, undefined)
-    if (idIn(line.raw_row) || slugIn(line.raw_row) || wished === '') return line
+    if (line.slugFrom || idIn(line.raw_row) || slugIn(line.raw_row) || wished === '') return line
     const slug = numbered(wished)
     return slug === wished ? line : { ...line, slug }
   })
@@ -59,8 +60,8 @@ interface Known {
 
 async function findProducts(lines: FileLine[]): Promise<Known> {
   const ids = lines.flatMap(({ raw_row }) => parseId(idIn(raw_row)) ?? [])
-  const slugs = lines.flatMap(({ raw_row, slug }) => [slugIn(raw_row), slug ?? slugOf(raw_row, undefined)])
-  const numbers = lines.flatMap(({ raw_row }) => readCell('stock_number', raw_row.stock_number ?? '').trim() || [])
+  const slugs = lines.flatMap((line) => [slugIn(line.raw_row), wishedSlug(line)])
+  const numbers = lines.flatMap(({ raw_row }) => numberIn(raw_row) || [])
   const found = await db
     .select()
     .from(products)
@@ -80,17 +81,32 @@ async function findProducts(lines: FileLine[]): Promise<Known> {
 
 const idIn = ({ id = '' }: RawRow) => readWhole(id)
 const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
+const numberIn = ({ stock_number = '' }: RawRow) => readCell('stock_number', stock_number).trim()
+const wishedSlug = ({ raw_row, slug }: FileLine) => slugOf(slug ? { ...raw_row, slug } : raw_row, undefined)
 
-function draftOf(file: FileLine, { vocabulary, byId, bySlug, byStockNumber, handedOver }: Known): Draft {
-  const id = idIn(file.raw_row)
-  const typed = slugIn(file.raw_row)
-  const wished = typed && slugOf(file.raw_row, undefined)
-  const product = id ? byId.get(id) : (bySlug.get(typed) ?? bySlug.get(wished))
+/** By its id, or its slug, or its stock number. */
+function findProduct(file: FileLine, { byId, bySlug, byStockNumber }: Known): Product | undefined {
+  const { raw_row, slugFrom } = file
+  const [id, typed, number] = [idIn(raw_row), slugIn(raw_row), numberIn(raw_row)]
+  if (id) return byId.get(id)
+  if (typed) return bySlug.get(typed) ?? bySlug.get(wishedSlug(file))
+  const numbered = number ? byStockNumber.get(number) : undefined
+  const slugged = slugFrom && bySlug.get(wishedSlug(file))
+  if (slugFrom === 'handle') return slugged ?? numbered
+  const isAnother = number && slugged?.stock_number && slugged.stock_number !== number
+  return numbered ?? (isAnother ? undefined : slugged)
+}
+
+function draftOf(file: FileLine, known: Known): Draft {
+  const { vocabulary, bySlug, byStockNumber, handedOver } = known
+  const [id, number] = [idIn(file.raw_row), numberIn(file.raw_row)]
+  const product = findProduct(file, known)
   const wrong = (message: string): Draft => ({ file, product, changes: [], errors: [message], warnings: [], slug: '' })
   if (file.errors[0]) return wrong(file.errors[0])
   if (id && parseId(id) === null) return wrong('id: Must be a whole number, or empty for a new product')
   if (id && !product) return wrong(`id: There is no product ${id}`)
-  const raw_row = completed(file, product)
+  if (number && !product && file.raw_row.name === undefined) return wrong(`stock_number: No product has ${number}`)
+  const raw_row = completed(file, product, bySlug)
   const { id: _id, ...row } = raw_row
   const validation = validateRow(row, product, vocabulary)
   const stockNumber = validation.input?.stock_number ?? ''
@@ -109,9 +125,13 @@ function draftOf(file: FileLine, { vocabulary, byId, bySlug, byStockNumber, hand
 
 const UNCOUNTED = 'inventory_count: It is not counted in this file, so there is 1 in stock'
 
-function completed({ raw_row, isUncounted, cleared, slug }: FileLine, product: Product | undefined): RawRow {
-  if (product) return { ...cleared, ...raw_row }
-  return { ...raw_row, ...(isUncounted ? { inventory_count: '1' } : {}), ...(slug ? { slug } : {}) }
+/** What is new and has the name of a known piece has its stock number in its slug. */
+function completed(file: FileLine, product: Product | undefined, bySlug: Known['bySlug']): RawRow {
+  const { raw_row, isUncounted, cleared, slug, slugFrom } = file
+  if (product) return { ...cleared, ...raw_row, ...(slugFrom ? { slug: product.slug } : {}) }
+  const isTaken = slugFrom && bySlug.has(wishedSlug(file))
+  const own = isTaken ? slugify(`${slug} ${numberIn(raw_row)}`) : slug
+  return { ...raw_row, ...(isUncounted ? { inventory_count: '1' } : {}), ...(own ? { slug: own } : {}) }
 }
 
 /** A file says nothing of its age: its count may be from before the sale. */
@@ -174,7 +194,12 @@ function plannedLine({ file, product, changes, errors, warnings, slug }: Draft):
   return {
     line,
     status: statusOf(errors, product, changes.length),
-    label: readCell('name', raw_row.name ?? product?.name ?? '').trim() || slug || slugIn(raw_row) || idIn(raw_row),
+    label:
+      readCell('name', raw_row.name ?? product?.name ?? '').trim() ||
+      slug ||
+      slugIn(raw_row) ||
+      numberIn(raw_row) ||
+      idIn(raw_row),
     product: product?.id ?? null,
     raw_row,
     changes: errors.length > 0 ? [] : changes,

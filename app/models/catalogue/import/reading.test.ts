@@ -75,7 +75,7 @@ test('what Excel saves as CSV without UTF-8 is read', async () => {
 test('of many unknown columns ten are named', async () => {
   const names = Array.from({ length: 3000 }, (_, number) => `column ${number}`)
   const [error = ''] = await refusalOf(`name,${names.join(',')}\nRing,${names.join(',')}`)
-  expect(error).toContain('Unknown column "column_9". And 2990 more unknown columns. The columns are: id')
+  expect(error).toContain('Unknown column "column_9". And 2990 more unknown columns')
 })
 
 async function readRow(columns: Record<string, string>) {

@@ -9,7 +9,7 @@ import { Conflict, Invalid, Stale } from '~/models/records/errors'
 import { type Lease, release, renew } from '~/models/records/lease.server'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
-import { fetchPicturesOf, withFetched } from './import-pictures.server'
+import { fetchPicturesOf, remotePictures, withFetched } from './import-pictures.server'
 import { LEASE_MS, type Progress, runExclusively, stopping } from './jobs.server'
 import { listLines } from './plan.server'
 import { findById, type ImportLine, type ProductImport, STOPPED, UNFINISHED } from './product-import.server'
@@ -114,7 +114,7 @@ async function importAll(found: ProductImport, by: number, { progress, lease }: 
   for await (const lines of batches(id)) {
     await tx(async () => {
       if (!(await renew(lease, LEASE_MS))) throw new Error('The import began so late that another one may be running')
-      for (const { line, product } of await withProducts(await withPictures(found, lines.filter(isToImport)))) {
+      for (const { line, product } of await withPictures(found, await withProducts(lines.filter(isToImport)))) {
         await importLine(line, product, { by, vocabulary })
         await yieldNow()
       }
@@ -126,13 +126,24 @@ async function importAll(found: ProductImport, by: number, { progress, lease }: 
 const isRight = ({ status }: ImportLine) => status !== 'wrong'
 const isToImport = ({ status }: ImportLine) => status === 'new' || status === 'changed'
 
-async function withPictures(found: ProductImport, lines: ImportLine[]): Promise<ImportLine[]> {
+interface LineOfPiece {
+  line: ImportLine
+  product: Product | undefined
+}
+
+/** What has none, because it could not be fetched, waits until staff show it. */
+async function withPictures(found: ProductImport, lines: LineOfPiece[]): Promise<LineOfPiece[]> {
   if (picturesIn(found) === 0) return lines
   const rows = await withFetched(
     found.id,
-    lines.map(({ raw_row }) => raw_row),
+    lines.map(({ line }) => line.raw_row),
   )
-  return lines.map((line, at) => ({ ...line, raw_row: rows[at] ?? line.raw_row }))
+  return lines.map(({ line, product }, at) => {
+    const fetched = rows[at] ?? line.raw_row
+    const isBare = remotePictures(line.raw_row).length > 0 && !fetched.main_image && !product?.main_image
+    const raw_row = isBare && !product?.active ? { ...fetched, active: 'no' } : fetched
+    return { line: { ...line, raw_row }, product }
+  })
 }
 
 async function* batches(id: number): AsyncGenerator<ImportLine[]> {
@@ -156,7 +167,7 @@ class Outdated extends Error {
   }
 }
 
-async function withProducts(lines: ImportLine[]): Promise<{ line: ImportLine; product: Product | undefined }[]> {
+async function withProducts(lines: ImportLine[]): Promise<LineOfPiece[]> {
   const ids = lines.flatMap(({ product }) => product ?? [])
   const found = await db.select().from(products).where(inArray(products.id, ids))
   const byId = new Map(found.map((product) => [product.id, product]))
@@ -199,7 +210,9 @@ async function importLine(
   product: Product | undefined,
   { by, vocabulary }: { by: number; vocabulary: Vocabulary },
 ): Promise<void> {
-  const { input } = validateRow(withoutId(line), product, vocabulary)
+  const { input, errors } = validateRow(withoutId(line), product, vocabulary)
+  // All that it would change are pictures that could not be fetched.
+  if (!input && product && errors.length === 0) return
   if (!input) throw new Outdated([line.line], UNFINISHED)
   try {
     if (product) {

@@ -11,7 +11,7 @@ export function columnField(at: number): string {
 
 /** What the columns of a file of another program become. Open where nobody knows the program. */
 export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingView }) {
-  const { program, reading, columns, targets, ignored, pictures, isFirstStep } = mapping
+  const { program, reading, columns, targets, ignored, pictures } = mapping
   const pending = useNavigation().formAction === href('/admin/products/import/:id/columns', { id })
   const read = columns.length - ignored.length
   return (
@@ -20,7 +20,9 @@ export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingVie
         {program ? `A file of ${program}` : 'What the columns mean'}
       </h2>
       {program ? <p>{`Prices, stock, options and pictures are read as ${program} writes them. ${reading}`}</p> : null}
-      {isFirstStep ? <p>Say which column is the name, and what the others are.</p> : null}
+      {program ? null : (
+        <p>This is what they seem to be, by their names and by what stands in them. Change what is not right.</p>
+      )}
       {pictures > 0 ? (
         <p>{`${counted(pictures, 'picture is', 'pictures are')} fetched into your library when you import.`}</p>
       ) : null}
@@ -67,14 +69,22 @@ export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingVie
   )
 }
 
-export function MissingPictures({ total, rows }: { total: number; rows: { address: string; failure: string }[] }) {
+interface MissingProps {
+  id: number
+  total: number
+  rows: { address: string; failure: string }[]
+}
+
+export function MissingPictures({ id, total, rows }: MissingProps) {
+  const action = href('/admin/products/import/:id/pictures', { id })
+  const pending = useNavigation().formAction === action
   if (total === 0) return null
   return (
     <section aria-labelledby="missing-pictures" className="callout mb-6">
       <h2 id="missing-pictures" className="text-lg">
         {`${counted(total, 'picture is', 'pictures are')} missing`}
       </h2>
-      <p>They could not be fetched. Upload them by hand, or import the file again later.</p>
+      <p>They could not be fetched. A new piece that has none is hidden until one comes, or until you show it.</p>
       <ul className="mt-2 list-disc pl-5">
         {rows.map(({ address, failure }) => (
           <li key={address} className="wrap-anywhere">
@@ -83,6 +93,11 @@ export function MissingPictures({ total, rows }: { total: number; rows: { addres
         ))}
       </ul>
       {total > rows.length ? <p>{`And ${formatCount(total - rows.length)} more.`}</p> : null}
+      <Form method="post" action={action} className="form-actions mt-4">
+        <SubmitButton className="button-secondary" pending={pending} pendingText="Fetching…">
+          Try again
+        </SubmitButton>
+      </Form>
     </section>
   )
 }

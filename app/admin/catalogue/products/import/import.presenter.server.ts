@@ -40,8 +40,6 @@ export interface MappingView {
   targets: { value: string; label: string }[]
   ignored: string[]
   pictures: number
-  /** No line says which piece it is until somebody says what the columns mean. */
-  isFirstStep: boolean
 }
 
 /** Null for a file with our own columns, and once it was imported. */
@@ -57,7 +55,6 @@ export function presentMapping(found: ProductImport): MappingView | null {
     targets: targetsFor(isKnown).map((value) => ({ value, label: (LABELS as Record<string, string>)[value] ?? value })),
     ignored: columns.filter(({ ours }) => ours === '').map(({ theirs }) => theirs),
     pictures: picture_count,
-    isFirstStep: !isKnown && found.wrong_count > 0 && columns.every(({ ours }) => ours !== 'name' && ours !== 'slug'),
   }
 }
 

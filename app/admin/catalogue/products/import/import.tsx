@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
 import { missing } from '~/admin/shell/record-route'
@@ -18,10 +12,10 @@ import { missingPictures } from '~/models/catalogue/import/import-pictures.serve
 import { progressOf } from '~/models/catalogue/import/jobs.server'
 import { countWarnings, findById, linesOf } from '~/models/catalogue/import/product-import.server'
 import { startBriefly } from '~/models/catalogue/import/run.server'
-import { Invalid } from '~/models/records/errors'
 import { ColumnMapping, MissingPictures } from './column-mapping'
 import { presentImport, presentImportRow, presentMapping } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
+import { stepAction } from './import-step.server'
 import { NextStep, noticeOf } from './next-step'
 import { RIGHT_LINES } from './upload-form'
 
@@ -63,22 +57,11 @@ export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
   return headers
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'edit')
-  const id = readId(params)
+export const action = stepAction('Not imported', async ({ request, id, by }) => {
   const withoutWrong = (await request.formData()).get('lines') === RIGHT_LINES
-  try {
-    const view = presentImport(await requireFound(startBriefly(id, user.id, withoutWrong)), new Date())
-    return await redirectWithNotice(href('/admin/products/import/:id', { id }), noticeOf(view))
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return redirectWithNotice(href('/admin/products/import/:id', { id }), {
-      title: 'Not imported',
-      text: error.message,
-      tone: 'error',
-    })
-  }
-}
+  const view = presentImport(await startBriefly(id, by, withoutWrong), new Date())
+  return redirectWithNotice(href('/admin/products/import/:id', { id }), noticeOf(view))
+})
 
 export default function Import() {
   const { view, progress, refreshes, mapping, missing: missed, ...table } = useLoaderData<typeof loader>()
@@ -89,11 +72,9 @@ export default function Import() {
         <span>{`${view.fileName}, uploaded`}</span> <Moment moment={view.created} />{' '}
         <span>{`by ${view.createdBy}`}</span>
       </p>
-      {mapping?.isFirstStep ? null : (
-        <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
-      )}
+      <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
       {mapping ? <ColumnMapping id={view.id} mapping={mapping} /> : null}
-      {view.state === 'done' ? <MissingPictures total={missed.total} rows={missed.rows} /> : null}
+      {view.state === 'done' ? <MissingPictures id={view.id} {...missed} /> : null}
       <ImportLines id={view.id} counts={view.counts} {...table} />
     </Screen>
   )

@@ -1,20 +1,21 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { withNetworkErrorFallback } from '~/client/network-failure'
-import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { check, importFileSchema } from '~/models/catalogue/import/check.server'
 import { MAX_FILE_BYTES, TOO_LARGE } from '~/models/catalogue/import/csv/limits'
+import { PROGRAMS } from '~/models/catalogue/import/layouts/known'
 import { listRecent } from '~/models/catalogue/import/product-import.server'
 import { Invalid } from '~/models/records/errors'
 import { type ImportView, presentImport } from './import.presenter.server'
+import { toLines } from './import-step.server'
 import { UploadForm } from './upload-form'
 
 export const meta: MetaFunction = () => screenMeta('Import products')
@@ -24,7 +25,7 @@ const NOT_SENT = 'The file could not be uploaded. Please choose it again and ret
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'edit')
   const now = new Date()
-  return (await listRecent()).map((found) => presentImport(found, now))
+  return { imports: (await listRecent()).map((found) => presentImport(found, now)), programs: PROGRAMS.join(', ') }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,8 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return badRequest(submission.reply())
   const { file } = submission.value
   try {
-    const { id, hasErrors } = await check({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, user.id)
-    return redirect(href('/admin/products/import/:id', { id }) + queryOf({ show: hasErrors ? 'wrong' : '' }), 303)
+    return toLines(await check({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, user.id))
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return badRequest(submission.reply({ fieldErrors: error.errors }))
@@ -58,13 +58,13 @@ const COLUMNS: Column<ImportView>[] = [
 ]
 
 export default function ImportProducts() {
-  const imports = useLoaderData<typeof loader>()
+  const { imports, programs } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
     <Screen title="Import products">
       <BackLink to={href('/admin/products')}>Back to products</BackLink>
       <UploadForm lastResult={lastResult} />
-      <ColumnHelp />
+      <ColumnHelp programs={programs} />
       {imports.length > 0 ? (
         <section aria-labelledby="recent" className="mt-8 grid gap-4">
           <h2 id="recent">Recent imports</h2>
@@ -75,17 +75,22 @@ export default function ImportProducts() {
   )
 }
 
-function ColumnHelp() {
+function ColumnHelp({ programs }: { programs: string }) {
   return (
-    <p className="mt-4 max-w-3xl text-muted">
-      The easiest way is to{' '}
-      <a href={href('/admin/products/export')} className="link">
-        export the products
-      </a>
-      , edit the file in a spreadsheet and save it as CSV. Each line updates the product with its id or, without one,
-      its slug. A line with neither adds a new product, which needs a name and a price; without a picture it is not
-      shown in the shop, unless its active column says yes. Columns you leave out do not change.
-    </p>
+    <div className="mt-4 grid max-w-3xl gap-3 text-muted">
+      <p>
+        {`The files of ${programs} are read as these programs export them. So is any other list, such as one from Excel that you save as CSV: what its columns are is proposed, and you can change it. A line with the stock number of a piece changes that piece, so a list of stock numbers and counts is a stocktake.`}
+      </p>
+      <p>
+        To change many pieces,{' '}
+        <a href={href('/admin/products/export')} className="link">
+          export the products
+        </a>
+        , edit the file in a spreadsheet and save it as CSV. Each line updates the product with its id or, without one,
+        its slug or stock number. A line with none of them adds a new product, which needs a name and a price; without a
+        picture it is not shown in the shop, unless its active column says yes. Columns you leave out do not change.
+      </p>
+    </div>
   )
 }
 

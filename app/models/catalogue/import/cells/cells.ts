@@ -41,7 +41,7 @@ export function daysToCome({ sale_starts_at = '', sale_ends_at = '' }: SaleDays)
 
 const SEPARATORS = /([\s,;|]+)/
 const ADDRESS_START = /^(?:https?:\/)?\//i
-const PICTURE_FILE = /^[^?]*\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i
+export const PICTURE_FILE = /^[^?]*\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i
 const MAX_CELL_CHARACTERS = MAX_PICTURES * 2000
 
 /** A separator may also be part of an address, as in "crop=1,2". */

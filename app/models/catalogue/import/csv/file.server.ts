@@ -159,7 +159,10 @@ export interface FileLine {
   raw_row: RawRow
   errors: string[]
   notes?: string[]
+  /** Of a new piece, where the line has none. */
   slug?: string
+  /** Which known piece has this slug, too; what is only made from the name gives way to a stock number. */
+  slugFrom?: 'handle' | 'name'
   isUncounted?: boolean
   cleared?: RawRow
 }
@@ -196,7 +199,7 @@ function lineOf({ line, cells, length }: CsvRecord, columns: string[]): FileLine
 }
 
 /** Some programs write every value as a formula: ="18 ct". */
-function valueOf(cell: string): string {
+export function valueOf(cell: string): string {
   const [, text] = /^="([^"]*)"$/.exec(cell) ?? []
   return text ?? unescapeFormula(cell)
 }

@@ -1,4 +1,5 @@
 import { type ColumnName, COLUMNS } from '../cells/columns'
+import { isKnownName } from '../cells/known-columns'
 import { MAX_TITLE_LINES } from './limits'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -17,7 +18,8 @@ export function columnName(cell: string): string {
 
 export const isColumn = (name: string) => KNOWN.has(name)
 
-const countKnown = (cells: string[]) => cells.filter((cell) => KNOWN.has(columnName(cell))).length
+const countKnown = (cells: string[]) =>
+  cells.map(columnName).filter((name) => KNOWN.has(name) || isKnownName(name)).length
 
 export function findDelimiter(start: string): string {
   const lines = start.split(/\r\n|\n|\r/, MAX_TITLE_LINES)
@@ -40,13 +42,14 @@ export function headingErrors(columns: string[]): string[] {
   for (const name of columns.filter(Boolean)) counts.set(name, (counts.get(name) ?? 0) + 1)
   const unknown = [...counts.keys()].filter((name) => !KNOWN.has(name))
   const twice = [...counts.keys()].filter((name) => KNOWN.has(name) && counts.get(name) !== 1)
-  const identifying: ColumnName[] = ['id', 'slug', 'name']
+  const identifying: ColumnName[] = ['id', 'slug', 'stock_number', 'name']
   return [
     ...unknown.slice(0, MAX_LISTED).map((name) => `Unknown column "${name}"`),
     ...(unknown.length > MAX_LISTED ? [`And ${unknown.length - MAX_LISTED} more unknown columns`] : []),
-    ...(unknown.length > 0 ? [`The columns are: ${COLUMNS.join(', ')}`] : []),
     ...twice.map((name) => `The column ${name} appears twice`),
-    ...(identifying.some((name) => counts.has(name)) ? [] : ['The header row has no id, slug or name column']),
+    ...(identifying.some((name) => counts.has(name))
+      ? []
+      : ['The header row has no id, slug, stock_number or name column']),
   ]
 }
 

@@ -35,7 +35,6 @@ export const ETSY: Layout = {
   name: 'Etsy',
   reading: 'Each choice of a listing costs the same. A listing in another currency is not imported.',
   marks: ['title', 'price', 'quantity', 'currency_code', 'image1'],
-  columns: { title: 'name', description: 'description' },
   used: /^(?:price|quantity|sku|currency_code|image\d+|variation_\d_(?:name|values|type))$/,
   products: (rows) => rows.map(productOf),
 }

@@ -1,10 +1,12 @@
 import { ETSY } from './etsy'
 import type { Layout } from './layout'
+import { LIGHTSPEED } from './lightspeed'
+import { MYOB } from './myob'
 import { SHOPIFY } from './shopify'
 import { SQUARE } from './square'
 import { WOOCOMMERCE } from './woocommerce'
 
-const LAYOUTS: Layout[] = [...SHOPIFY, WOOCOMMERCE, SQUARE, ETSY]
+const LAYOUTS: Layout[] = [...SHOPIFY, WOOCOMMERCE, SQUARE, ETSY, LIGHTSPEED, MYOB]
 
 export function layoutOf(columns: string[]): Layout | null {
   const has = new Set(columns)
@@ -12,3 +14,5 @@ export function layoutOf(columns: string[]): Layout | null {
 }
 
 export const readingOf = (program: string) => LAYOUTS.find(({ name }) => name === program)?.reading ?? ''
+
+export const PROGRAMS = [...new Set(LAYOUTS.map(({ name }) => name))]

@@ -1,4 +1,4 @@
-import type { ColumnName, RawRow } from '../cells/columns'
+import type { RawRow } from '../cells/columns'
 import type { VariantCells } from './variants'
 
 export interface ForeignRow {
@@ -20,7 +20,7 @@ export interface Layout {
   reading: string
   /** A file with all of these columns is one of its. */
   marks: string[]
-  columns: Record<string, ColumnName>
+  /** The columns that `products` reads, and those whose name means something else there. */
   used: RegExp
   products: (rows: ForeignRow[]) => ForeignProduct[]
 }
@@ -43,6 +43,25 @@ export function inGroups(rows: ForeignRow[], keyOf: (row: ForeignRow) => string)
 
 export function numberedCells(row: ForeignRow, nameOf: (number: number) => string, most: number): string[] {
   return Array.from({ length: most }, (_, index) => cell(row, nameOf(index + 1)))
+}
+
+const MOST_OPTIONS = 3
+
+/** `pair` names the two columns of an option. The names may stand in the first line of a product only. */
+export function choicesIn(row: ForeignRow, named: ForeignRow, pair: (number: number) => [name: string, value: string]) {
+  return Array.from({ length: MOST_OPTIONS }, (_, index) => {
+    const [name, value] = pair(index + 1)
+    return { name: cell(named, name), values: [cell(row, value)] }
+  }).filter(({ name }) => name !== '')
+}
+
+/** Of all places together; empty where none is counted. */
+export function totalIn({ cells }: ForeignRow, columns: RegExp): string {
+  const counts = Object.entries(cells).flatMap(([name, text]) =>
+    columns.test(name) && text.trim() ? Number(text) : [],
+  )
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return counts.length > 0 && Number.isFinite(total) ? String(Math.max(0, total)) : ''
 }
 
 export const isYes = (text: string) => /^(?:true|yes|y|1)$/i.test(text)

@@ -1,13 +1,4 @@
-import {
-  cell,
-  type ForeignProduct,
-  type ForeignRow,
-  inGroups,
-  isYes,
-  type Layout,
-  numberedCells,
-  shown,
-} from './layout'
+import { cell, choicesIn, type ForeignProduct, type ForeignRow, inGroups, isYes, type Layout, shown } from './layout'
 
 /** Shopify's names since 2025, and those before (help.shopify.com, "Using CSV files"). */
 const SINCE: Record<string, string> = {
@@ -28,20 +19,17 @@ const withFormerNames = ({ line, cells }: ForeignRow): ForeignRow => {
   return { line, cells: { ...cells, ...(Object.fromEntries(former) as ForeignRow['cells']) } }
 }
 
-const MOST_OPTIONS = 3
-
 function productsOf(rows: ForeignRow[]): ForeignProduct[] {
   return inGroups(rows, (row) => cell(row, 'handle')).map(productOf)
 }
 
 function productOf(group: ForeignRow[]): ForeignProduct {
   const first = group[0]!
-  const options = numberedCells(first, (number) => `option${number}_name`, MOST_OPTIONS)
   const variants = group.filter((row) => cell(row, 'variant_price') !== '' || cell(row, 'option1_value') !== '')
   return {
     first,
     variants: variants.map((row) => ({
-      choices: options.map((name, at) => ({ name, values: [cell(row, `option${at + 1}_value`)] })),
+      choices: choicesIn(row, first, (number) => [`option${number}_name`, `option${number}_value`]),
       price: cell(row, 'variant_price'),
       before: cell(row, 'variant_compare_at_price'),
       // A file of several places has no count, and one without a tracker a count that means nothing.
@@ -63,23 +51,13 @@ function isShown(row: ForeignRow): boolean {
 }
 
 const USED =
-  /^(?:option\d_(?:name|value)|(?:variant_)?(?:sku|price|compare_at_price)|(?:variant_)?inventory_(?:qty|quantity|tracker|policy)|continue_selling_when_out_of_stock|gift_card|image_(?:src|alt_text|position)|product_image_url|variant_image(?:_url)?|published(?:_on_online_store)?|status)$/
+  /^(?:option\d_(?:name|value)|(?:variant_)?(?:sku|price|compare_at_price)|(?:variant_)?inventory_(?:qty|quantity|tracker|policy)|continue_selling_when_out_of_stock|gift_card|image_(?:src|alt_text|position)|product_image_url|variant_image(?:_url)?|published(?:_on_online_store)?|status|vendor)$/
 
 const BEFORE: Layout = {
   name: 'Shopify',
   reading:
     'A piece that is not tracked has 1 in stock, and one that is sold on when empty is made to order. A compare-at price is a sale where every variant has one. Drafts, archived pieces and gift cards stay hidden.',
   marks: ['handle', 'title', 'variant_price', 'image_src'],
-  columns: {
-    title: 'name',
-    handle: 'slug',
-    url_handle: 'slug',
-    'body_(html)': 'description',
-    description: 'description',
-    product_category: 'category',
-    type: 'category',
-    cost_per_item: 'cost',
-  },
   used: USED,
   products: productsOf,
 }

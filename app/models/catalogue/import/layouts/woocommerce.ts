@@ -126,13 +126,6 @@ export const WOOCOMMERCE: Layout = {
   reading:
     'A piece in stock without a count has 1, and one that can be backordered when there is none is made to order. A planned sale keeps its days, and one that has ended is left out. Private, draft, hidden and external products and gift cards stay hidden. A short description is read where there is no other.',
   marks: ['id', 'type', 'name', 'regular_price', 'in_stock?'],
-  columns: {
-    name: 'name',
-    description: 'description',
-    categories: 'category',
-    'is_featured?': 'featured',
-    cost_of_goods: 'cost',
-  },
   used: /^(?:id|type|sku|published|visibility_in_catalog|short_description|date_sale_price_(?:starts|ends)|stock|in_stock\?|backorders_allowed\?|sale_price|regular_price|images|parent|attribute_\d_(?:name|value\(s\)))$/,
   products: productsOf,
 }
