@@ -47,7 +47,7 @@ const EXAMPLES = {
       'app/models/catalogue/product/product.schema.ts',
       'db/schema/catalogue.ts',
     ],
-    uses: ['app/models/catalogue/import/layouts/square.ts', 'app/models/catalogue/import/mapping.ts'],
+    uses: ['app/models/catalogue/import/cells/known-columns.ts'],
     most: 6,
   },
   'a kind, search phrases': {

@@ -1,5 +1,5 @@
 import type { ColumnName } from './cells/columns'
-import { isAmount, isPicture, isWords, KNOWN_COLUMNS, type KnownColumn, plainName } from './cells/known-columns'
+import { isAmount, isPicture, isWords, KNOWN_COLUMNS, type KnownColumn, plainName, UNLIKE } from './cells/known-columns'
 import type { ForeignRow, Layout } from './layouts/layout'
 
 export type ColumnMapping = Record<string, ColumnName | ''>
@@ -53,9 +53,6 @@ export function proposedMapping(columns: string[], rows: ForeignRow[], layout: L
   proposeByValues(mapping, values)
   return mapping
 }
-
-/** "Price ex GST", "Supplier code", "Price level A". */
-const UNLIKE = /(?:^|_)(?:ex|excl|excluding|before|compare|level|tax|supplier|reorder)(?:_|$)/
 
 const LONG = 80
 

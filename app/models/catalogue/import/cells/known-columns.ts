@@ -73,6 +73,9 @@ export const KNOWN_COLUMNS: Partial<Record<ColumnName, KnownColumn>> = {
   lead_weeks: {},
 }
 
+/** "Price ex GST", "Supplier code", "Price level A". */
+export const UNLIKE = /(?:^|_)(?:ex|excl|excluding|before|compare|level|tax|supplier|reorder)(?:_|$)/
+
 /** Of "Price (AUD)" and "Qty." the word alone. */
 export function plainName(column: string): string {
   const [before = ''] = column.split('(')
