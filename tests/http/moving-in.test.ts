@@ -166,7 +166,7 @@ test('a piece without its picture waits hidden, and is shown once Try again has 
   const path = (await sendFile(staff, `TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1\n${lines.join('\n')}`)).location!
   await staff.submit(await staff.get(path), 'main form[method=post]', {}, path)
   const done = await untilOver(staff, path)
-  expect(done.text).toContain('A new piece that has none is hidden until one comes')
+  expect(done.text).toContain('A new piece without pictures is hidden until one comes')
   const shown = () =>
     rows(
       server.databaseFile,

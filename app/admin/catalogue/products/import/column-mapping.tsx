@@ -84,7 +84,10 @@ export function MissingPictures({ id, total, rows }: MissingProps) {
       <h2 id="missing-pictures" className="text-lg">
         {`${counted(total, 'picture is', 'pictures are')} missing`}
       </h2>
-      <p>They could not be fetched. A new piece that has none is hidden until one comes, or until you show it.</p>
+      <p>
+        What could not be fetched is left out. A new piece without pictures is hidden until one comes, or until you show
+        it.
+      </p>
       <ul className="mt-2 list-disc pl-5">
         {rows.map(({ address, failure }) => (
           <li key={address} className="wrap-anywhere">

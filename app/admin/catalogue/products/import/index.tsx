@@ -25,7 +25,7 @@ const NOT_SENT = 'The file could not be uploaded. Please choose it again and ret
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'edit')
   const now = new Date()
-  return { imports: (await listRecent()).map((found) => presentImport(found, now)), programs: PROGRAMS.join(', ') }
+  return { imports: (await listRecent()).map((found) => presentImport(found, now)), programs: PROGRAMS }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

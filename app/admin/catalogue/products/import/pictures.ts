@@ -1,6 +1,6 @@
 import { checkMissingPictures } from '~/models/catalogue/import/check.server'
-import { stepAction, stepLoader, toLines } from './import-step.server'
 import { startBriefly } from '~/models/catalogue/import/run.server'
+import { stepAction, stepLoader, toLines } from './import-step.server'
 
 export const loader = stepLoader
 

@@ -5,7 +5,6 @@ import { addressesIn, PICTURE_FILE, readCell } from './cells'
 import type { ColumnName } from './columns'
 
 export interface KnownColumn {
-  /** What other programs call it. */
   names?: string
   /** What else the heading of such a column says, and never says. */
   says?: RegExp

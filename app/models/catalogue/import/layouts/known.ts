@@ -15,4 +15,6 @@ export function layoutOf(columns: string[]): Layout | null {
 
 export const readingOf = (program: string) => LAYOUTS.find(({ name }) => name === program)?.reading ?? ''
 
-export const PROGRAMS = [...new Set(LAYOUTS.map(({ name }) => name))]
+const NAMES = [...new Set(LAYOUTS.map(({ name }) => name))]
+
+export const PROGRAMS = `${NAMES.slice(0, -1).join(', ')} and ${NAMES.at(-1)}`

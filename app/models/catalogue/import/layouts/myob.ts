@@ -19,7 +19,7 @@ function productOf(row: ForeignRow): ForeignProduct {
   }
 }
 
-/** Any sign but N is a yes. */
+/** MYOB marks a field with any sign but N: "B", "X", "Y". */
 const isMarked = (row: ForeignRow, name: string) => !/^(?:n|no)?$/i.test(cell(row, name))
 
 /** help.myob.com, "Import and export fields: Items". */
