@@ -19,10 +19,10 @@ function productOf(row: ForeignRow): ForeignProduct {
   }
 }
 
-/** MYOB marks a field with any sign but N: "B", "X", "Y". */
+/** MYOB marks a field with any sign but N, such as the letter that it begins with. */
 const isMarked = (row: ForeignRow, name: string) => !/^(?:n|no)?$/i.test(cell(row, name))
 
-/** help.myob.com, "Import and export fields: Items". */
+/** help.myob.com, "Import and export fields: Items". It has no pictures. */
 export const MYOB: Layout = {
   name: 'MYOB',
   reading:
