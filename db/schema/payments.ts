@@ -241,8 +241,6 @@ export const cardRefunds = sqliteTable(
     /** Positive, unlike the amount of the refund in the ledger. */
     amount_cents: integer().notNull(),
     reason: requiredText(),
-    /** The pieces that came back with it, of refunds from before changes of the price; nothing reads it. */
-    returned: text({ mode: 'json' }).$type<{ line: number; quantity: number }[]>().notNull(),
     requested_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     provider_reference: text().unique(),
     payment_id: integer()
@@ -261,7 +259,6 @@ export const cardRefunds = sqliteTable(
       .on(table.next_try_at)
       .where(sql`${table.next_try_at} IS NOT NULL`),
     isNotBlank('card_refund_key_filled', table.key),
-    isJson('card_refund_returned_json', table.returned),
     check('card_refund_amount_positive', sql`${table.amount_cents} > 0`),
   ],
 )

@@ -223,7 +223,7 @@ export const PLACES: Place[] = [
   mention('Payments of others', payments, [payments.reference, payments.reason]),
   mention('Notes of takings', takings, [takings.note]),
   mention('Card payments', cardSessions, [cardSessions.last_error]),
-  mention('Refunds to cards', cardRefunds, [cardRefunds.reason, cardRefunds.returned, cardRefunds.last_error]),
+  mention('Refunds to cards', cardRefunds, [cardRefunds.reason, cardRefunds.last_error]),
   mention('Emails to others', outboxMessages, [
     ...[outboxMessages.subject, outboxMessages.text],
     ...[outboxMessages.calendar, outboxMessages.last_error],

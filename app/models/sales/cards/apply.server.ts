@@ -123,9 +123,11 @@ async function recordRefunds(payment: Payment, reported: ProviderRefund[], now: 
 
 async function askAboutPrice(orderId: number): Promise<void> {
   const detail = await findById(orderId)
-  if (detail.due_cents === 0) return
-  if (detail.order.closed_at) await changeOwed(detail, -detail.due_cents, ELSEWHERE)
-  else await askToLook(orderId, 'refundedElsewhere')
+  const { order, due_cents } = detail
+  if (due_cents === 0) return
+  if (!order.closed_at) return askToLook(orderId, 'refundedElsewhere')
+  const kept = Math.min(due_cents, order.charge_cents)
+  if (kept > 0) await changeOwed(detail, -kept, ELSEWHERE)
 }
 
 const isWithoutReply = (row: CardRefund) => isUnfinished(row) && row.provider_reference === null

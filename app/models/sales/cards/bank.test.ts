@@ -2,6 +2,7 @@ import '~/models/kinds.server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tx } from '#db/client.server'
 import { connect } from '#db/file/connect'
+import { dayOf } from '~/format/dates'
 import { DAY_MS, HOUR_MS } from '~/format/durations'
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
@@ -11,7 +12,7 @@ import { findById } from '../order/order.server'
 import { looked } from '../order/step.server'
 import { cancel } from '../steps/cancelling.server'
 import { handOver } from '../steps/fulfilment.server'
-import { refund } from '../steps/refunds.server'
+import { changePrice, refund } from '../steps/refunds.server'
 import { heard, lookAt, lookAtDue } from './looking.server'
 import { payByCard } from './opening.server'
 import { listRefunds } from './refund-queue.server'
@@ -28,6 +29,7 @@ const payments = await vi.hoisted(async () => {
 const { books } = payments
 const shop = connect()
 const PRICE = 100_000
+const TODAY = dayOf(new Date())
 const OTHERS = { account: 'other', isLive: false }
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
@@ -184,6 +186,58 @@ test('a refund that the bank sends back is in the ledger again, once, and can be
   expect([paid_cents, to_pay_back_cents]).toEqual([PRICE, 10_000])
   await refund(id, { payment, amount_cents: 10_000, method: 'transfer', reason: 'Again', returned: [] })
   expect((await findById(id)).to_pay_back_cents).toBe(0)
+})
+
+test('what is refunded at the provider is recorded, also when it is more than what is left of the payment', async () => {
+  const { id, reference, payment } = await paid()
+  await handOver(id, { carrier: null, tracking: null }, { by: owner })
+  await refund(id, { payment, amount_cents: 76_000, method: 'cash', reason: 'Sorry', returned: [], price: 'down' })
+  const elsewhere = books.refund(reference, 50_000)
+  await look(id)
+  await look(id)
+  expect(await ledger(id)).toEqual([
+    ['received', PRICE],
+    ['paid_back', -76_000],
+    ['paid_back', -50_000],
+  ])
+  expect((await attention(id)).sort()).toEqual(['paidBackTwice', 'refundedElsewhere'])
+  expect((await findById(id)).due_cents).toBe(50_000)
+  books.settleRefund(elsewhere.id, 'failed')
+  await look(id)
+  expect((await findById(id)).due_cents).toBe(0)
+})
+
+test('more than was paid, refunded at the provider after the order was closed, is due from the customer', async () => {
+  const { id, reference, payment } = await paid()
+  const back = { payment, amount_cents: PRICE, reason: 'Sorry', returned: [], cancels: true }
+  await refund(id, { ...back, method: 'cash' }, { by: owner })
+  books.refund(reference, 20_000)
+  await look(id)
+  const { order, due_cents, state } = await findById(id)
+  expect([state, order.charge_cents, due_cents]).toEqual(['cancelled', 0, 20_000])
+  expect(await attention(id)).toEqual(['paidBackTwice'])
+})
+
+test('a report that cannot be recorded carries its error until it can', async () => {
+  const { id, reference } = await paid()
+  books.refund(reference, 100)
+  shop.exec("CREATE TRIGGER broken BEFORE INSERT ON payment BEGIN SELECT RAISE(ABORT, 'as the test wishes'); END")
+  await look(id)
+  shop.exec('DROP TRIGGER broken')
+  const lastError = async () => (await listSessions(id))[0]?.last_error
+  expect(await lastError()).toMatch('as the test wishes')
+  await look(id)
+  expect([await lastError(), await ledger(id)]).toEqual([null, expect.arrayContaining([['paid_back', -100]])])
+})
+
+test('what is going back to a card no longer covers an order', async () => {
+  const { id, payment } = await paid()
+  books.refundStatus = 'pending'
+  await refund(id, { payment, amount_cents: 10_000, reason: 'Sorry', returned: [], price: 'owed', paid_on: TODAY })
+  const take = () => handOver(id, { carrier: null, tracking: null }, { by: owner })
+  await expect(take()).rejects.toThrow('A refund of $100.00 is on its way to the card')
+  await changePrice(id, { amount_cents: -10_000, reason: 'Agreed' })
+  expect((await take()).handed_over_at).not.toBeNull()
 })
 
 test('a page that the provider does not know is closed after a day, with its order, and somebody hears of it', async () => {

@@ -100,7 +100,9 @@ async function tryToRecord(session: CardSession, report: SessionReport | null, n
     await tx(() => (report ? apply(session.id, report, now) : end(session, now)))
     return true
   } catch (error) {
+    if (!(error instanceof Error)) throw error
     logger.error({ err: error, session: session.id }, 'What the card provider reports could not be recorded')
+    await tx(() => changeSession(session.id, afterFailure(error, CLAIM_MS, now)))
     return false
   }
 }

@@ -30,7 +30,6 @@ interface Asked {
 export async function queueRefund({ payment, ...asked }: Asked, { by }: Author = {}): Promise<void> {
   await db.insert(cardRefunds).values({
     ...asked,
-    returned: [],
     of_payment: payment.id,
     key: randomBytes(16).toString('base64url'),
     requested_by_id: by ?? null,

@@ -5,8 +5,9 @@ import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { emailCorrected, emailRefunded } from '../letters/emails.server'
 import { PAYMENT_LABELS } from '../order/labels'
-import { cashOf } from '../order/money'
+import { cashOf, leftOf } from '../order/money'
 import { findById, type Payment } from '../order/order.server'
+import { askToLook } from '../order/step.server'
 import { storeEntry } from './entry.server'
 import { changeOwed, settle } from './settling.server'
 
@@ -44,6 +45,7 @@ export async function recordPaidBack(
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method], ...(note && { document: note }) }
   await recordChange({ kind: ORDER, id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })
   await emailRefunded(settled.order, amount_cents, note)
+  if (leftOf(payment, settled.payments) < 0) await askToLook(id, 'paidBackTwice')
   return stored
 }
 

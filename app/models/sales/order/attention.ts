@@ -9,6 +9,7 @@ export const ATTENTION = {
   chargedBack: 'Charged back: the dispute is lost',
   refundFailed: 'Refund failed',
   refundedElsewhere: 'Refunded at the card provider: change the price if it came down',
+  paidBackTwice: 'More was paid back than had been paid: ask the customer for the rest',
   declined: 'The card provider refuses to take the payment',
   unknownPage: 'Begun to be paid by card with other keys: look there whether it was paid',
   unreachable: 'The card provider cannot be reached',

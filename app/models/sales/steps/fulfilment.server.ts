@@ -2,14 +2,17 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { orderLines } from '#db/schema'
+import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
+import { isUnfinished, listRefunds } from '../cards/refund-queue.server'
 import { settle } from '../ledger/settling.server'
 import { emailHandedOver, emailReady } from '../letters/emails.server'
 import { allocate, changeStock } from '../order/allocation.server'
 import { NOTHING_AWAITED } from '../order/awaited.server'
-import { findById, type Order } from '../order/order.server'
+import { sumOf } from '../order/money'
+import { findById, type Order, type OrderDetail } from '../order/order.server'
 import { nextCents } from '../order/schedule'
 import { isUnheld } from '../order/state.server'
 import { changeOrder, refused, requireState, take } from '../order/step.server'
@@ -57,7 +60,10 @@ export function handOver(
 ): Promise<Order> {
   return take(id, author, {
     action: 'handed_over',
-    check: (detail) => requireState(detail, 'handOver', 'This order cannot be handed over'),
+    check: async (detail) => {
+      requireState(detail, 'handOver', 'This order cannot be handed over')
+      await requireStaying(detail)
+    },
     values: async () => {
       // Before the history of the pieces: their new versions are not older than it.
       const handed_over_at = new Date()
@@ -69,6 +75,13 @@ export function handOver(
       if (!order.is_counter_sale) await emailHandedOver(order)
     },
   })
+}
+
+/** A refund that the card provider has yet to make is money that goes back. */
+async function requireStaying({ order, owed_cents, paid_cents }: OrderDetail): Promise<void> {
+  const going = sumOf((await listRefunds(order.id)).filter(isUnfinished))
+  if (going === 0 || order.on_account_at || paid_cents - going >= owed_cents) return
+  throw refused(`A refund of ${formatMoney(going)} is on its way to the card: then not all of this order is paid.`)
 }
 
 async function takeFromCabinet(orderId: number, author: Author): Promise<void> {
