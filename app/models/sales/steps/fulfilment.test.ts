@@ -5,6 +5,7 @@ import { connect } from '#db/file/connect'
 import { dayOf, formatPublicDate, momentsOfDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
+import { join } from '~/models/customers/person/card.server'
 import { historyOf } from '~/models/records/history.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { attentionOf } from '../../../../tests/factories/attention'
@@ -130,6 +131,9 @@ test('the limit of cash is of a person over twelve months: their other orders co
   await expect(pay(capitals, 10_001, 'cash')).rejects.toThrow('from one customer')
   const samePhone = await order('another@example.com', '+61 412-345-678')
   await expect(pay(samePhone, 10_001, 'cash')).rejects.toThrow('from one customer')
+  await join({ contact: 'cash@example.com', name: 'Ann' }, { contact: 'work@example.com', name: 'Ann' }, { by: owner })
+  await expect(pay(await order('work@example.com'), 10_001, 'cash')).rejects.toThrow('from one customer')
+  await pay(await order('other@example.com', '0412 345 6789'), 50_000, 'cash')
   const mistyped = await pay(capitals, 10_000, 'cash')
   await correct(capitals, { payment: mistyped.id, reason: 'Mistyped', tell: false }, { by: owner })
   await pay(capitals, 10_000, 'cash')

@@ -1,13 +1,13 @@
-import { and, eq, gte, or, sql, sum } from 'drizzle-orm'
+import { and, eq, gte, inArray, or, sql, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import { db, tx } from '#db/client.server'
-import { orders, payments } from '#db/schema'
+import { orders, payments, phoneDigits } from '#db/schema'
 import { dayOf, monthsBefore } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
+import { cardsOf } from '~/models/customers/person/card.server'
+import { readContact } from '~/models/customers/person/contact.server'
 import { Conflict } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
-import { hasPhone } from '~/models/shop/phone-link.server'
-import { shopSettings } from '~/models/shop/shop.server'
 import { recordReceived } from '../ledger/received.server'
 import { emailPlaced } from '../letters/emails.server'
 import { emailTransfer } from '../letters/offer-emails.server'
@@ -61,11 +61,10 @@ export async function requireAcceptable(received: Received, { order }: OrderDeta
 
 /** In twelve months: what was paid back counts, what was corrected does not. */
 async function cashFrom({ id, email, phone }: Order): Promise<number> {
-  const { country } = await shopSettings()
+  const known = (await Promise.all([email, phone].map((typed) => readContact(typed ?? '')))).filter((one) => one !== null)
+  const contacts = [...known, ...(await Promise.all(known.map(cardsOf))).flat().map((card) => card.contact)]
   const isOfPerson = or(
-    eq(orders.id, id),
-    email ? eq(orders.email, email) : undefined,
-    hasPhone(orders, phone ?? '', country),
+    ...[eq(orders.id, id), inArray(orders.email, contacts), inArray(phoneDigits(orders.phone), contacts)],
   )
   const [row] = await db
     .select({ cents: sum(payments.amount_cents).mapWith(Number) })
