@@ -61,7 +61,9 @@ export async function requireAcceptable(received: Received, { order }: OrderDeta
 
 /** In twelve months: what was paid back counts, what was corrected does not. */
 async function cashFrom({ id, email, phone }: Order): Promise<number> {
-  const known = (await Promise.all([email, phone].map((typed) => readContact(typed ?? '')))).filter((one) => one !== null)
+  const known = (await Promise.all([email, phone].map((typed) => readContact(typed ?? '')))).filter(
+    (one) => one !== null,
+  )
   const contacts = [...known, ...(await Promise.all(known.map(cardsOf))).flat().map((card) => card.contact)]
   const isOfPerson = or(
     ...[eq(orders.id, id), inArray(orders.email, contacts), inArray(phoneDigits(orders.phone), contacts)],
