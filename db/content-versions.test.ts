@@ -69,7 +69,7 @@ const NOT_PUBLIC = `api_token appointment bulk_edit busy_time card_refund card_s
   order_balance order_change order_line order_photo
   outbox_message payment person_card piece_version product_count product_import product_import_line product_import_part
   published_value rate_limit recovery_code session statement_line subscriber subscriber_import takings tax_document trade_in trash
-  unsubscribed_address user webhook webhook_delivery`
+  unsubscribed_address user valuation valuation_photo webhook webhook_delivery`
 
 const namesIn = (text: string) => text.split(/\s+/)
 

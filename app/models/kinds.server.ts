@@ -10,6 +10,7 @@ import { newsletterKind } from '~/models/customers/newsletter/newsletter.server'
 import { personCardKind } from '~/models/customers/person/card.server'
 import { subscriberKind } from '~/models/customers/subscriber/subscriber.server'
 import { orderKind } from '~/models/sales/order/order.kind.server'
+import { valuationKind } from '~/models/sales/valuations/valuation.server'
 import { shopKind } from '~/models/shop/shop.kind.server'
 import { authorKind } from '~/models/writing/author/author.server'
 import { contentBlockKind } from '~/models/writing/content-block/content-block.server'
@@ -37,6 +38,7 @@ export const KINDS = {
   order: orderKind,
   appointment: appointmentKind,
   busy_time: busyTimeKind,
+  valuation: valuationKind,
   subscriber: subscriberKind,
   person_card: personCardKind,
   shop: shopKind,

@@ -20,6 +20,7 @@ export const STORED_KINDS = [
   'order',
   'appointment',
   'busy_time',
+  'valuation',
   'subscriber',
   'person_card',
   'newsletter',

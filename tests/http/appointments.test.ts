@@ -328,6 +328,10 @@ test('staff block a weekly time over a caller who is named first, and take it ba
   expect(noticeOf(await staff.follow(saved))).toContain('Busy time added')
   expect(timesIn(await visitor.get(`/appointment?type=2&day=${day}`)).length).toBe(2)
   const week = await staff.get(`/admin/appointments?week=${day}`)
+  // Two at once are side by side, and nobody else's hours are narrower for it.
+  expect(
+    new Set(week.html.querySelectorAll('.week-grid td[colspan]').map((cell) => cell.getAttribute('colspan'))),
+  ).toEqual(new Set(['1', '2']))
   const [own = ''] = linksOf(week, /^Supplier <b>$|^Supplier &lt;b&gt;$/)
   expect(week.html.querySelector('[data-busy=busy]')?.text).toContain('10am to 11am')
   expect(week.html.text).toContain('In a busy time')

@@ -8,6 +8,7 @@ import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { MAX_ROWS } from '~/models/bulk/bulk.server'
 import { exportProducts } from '~/models/catalogue/import/export.server'
 import { exportEnquiries } from '~/models/customers/enquiry/export.server'
+import { exportValuations } from '~/models/sales/valuations/valuation.server'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { exportPosts } from '~/models/writing/post/post.server'
 import { exportRedirects } from '~/models/writing/redirect/redirect-file.server'
@@ -26,6 +27,10 @@ const EXPORTS: ListExport[] = [
   { list: href('/admin/products'), needs: 'read', isWhole: true, write: exportProducts },
   { list: href('/admin/blog'), needs: 'read', write: exportPosts },
   { list: href('/admin/redirects'), needs: 'read', isWhole: true, write: exportRedirects },
+  {
+    list: href('/admin/valuations'),
+    ...{ needs: 'manage', isOfPeople: true, isWhole: true, write: exportValuations },
+  },
   { list: href('/admin/contact'), needs: 'answer', isOfPeople: true, write: exportEnquiries },
 ]
 

@@ -19,6 +19,7 @@ import {
 } from '~/models/records/kind'
 import { isEditable } from '~/models/records/kind.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
+import { valuationNumber } from '~/models/sales/valuations/valuation.server'
 import { TAKINGS } from '~/models/sales/takings/takings.kind'
 import type { ShopSettings } from '~/models/shop/shop.server'
 import type { Capability } from '~/models/staff/user/capabilities'
@@ -45,6 +46,7 @@ const SPECIAL: Partial<Record<RecordKind, Partial<Kind>>> = {
   },
   order: { unnamed: (id, { initials }) => `order ${orderReferenceOf(id, initials)}` },
   appointment: { unnamed: (id) => `appointment ${appointmentReference(id)}` },
+  valuation: { unnamed: (id) => `valuation ${valuationNumber(id)}` },
   subscriber: { unnamed: (id) => `subscriber ${id}` },
 }
 

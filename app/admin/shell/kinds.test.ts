@@ -31,7 +31,7 @@ const TOLD: Record<string, string[]> = {
   staff: ['email', 'name', 'staff_role', 'two_step_required', 'deactivated', 'client_address', 'browser', 'attempts'],
   api_token: ['name', 'scopes', 'expires_at'],
   webhook: ['address', 'events', 'active', 'secret'],
-  person: ['reference', 'entries', 'enquiries', 'orders', 'appointments'],
+  person: ['reference', 'entries', 'enquiries', 'orders', 'appointments', 'valuations'],
   backup: ['made', 'reason'],
 }
 

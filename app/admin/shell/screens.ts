@@ -285,6 +285,12 @@ export const SCREENS: ListedScreen[] = [
     also: 'old gold second-hand dealers purchases sellers',
   },
   {
+    to: href('/admin/valuations'),
+    label: 'Valuations',
+    needs: 'manage',
+    also: 'appraisals insurance estate probate worth replacement value',
+  },
+  {
     to: href('/admin/outbox'),
     label: 'Emails not delivered',
     settings: { part: 'Emails', about: 'To try again, or to dismiss' },

@@ -12,6 +12,7 @@ import { customerName } from '~/models/sales/order/labels'
 import { listedCents } from '~/models/sales/order/money'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { STATES } from '~/models/sales/order/state.server'
+import { valuationNumber } from '~/models/sales/valuations/valuation.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { can, type Capability, type StaffRole } from '~/models/staff/user/capabilities'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -138,6 +139,17 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
       to: adminLinks.customer(contact),
     }),
     needs: 'answer',
+  },
+  valuations: {
+    heading: 'Valuations',
+    noun: 'valuations',
+    list: (q) => href('/admin/valuations') + queryOf({ q }),
+    present: ({ id, full_name, value_cents }) => ({
+      text: `${valuationNumber(id)}, ${full_name}`,
+      note: formatMoney(value_cents),
+      to: href('/admin/valuations/:id', { id }),
+    }),
+    needs: 'manage',
   },
   subscribers: {
     heading: 'Subscribers',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cleanLine } from '~/format/clean-text'
 import { Invalid } from '~/models/records/errors'
-import { encodePhoto } from './encode.server'
+import { encodeInTurn, encodePhoto } from './encode.server'
 import { ENOUGH_PHOTOS, MAX_PHOTOS, MAX_PHOTOS_BYTES, NO_PHOTO, TOO_LARGE_TOGETHER } from './upload.limits'
 
 /** A private picture, as the tables of photos store it. The fingerprint is of the file that was sent. */
@@ -14,9 +14,9 @@ export interface NewPhoto {
 const MAX_NAME_LENGTH = 60
 
 /** Throws Invalid for none, too many, and too large ones. */
-export function checkPhotos(files: File[], enough = ENOUGH_PHOTOS): void {
+export function checkPhotos(files: File[], enough = ENOUGH_PHOTOS, present = 0): void {
   if (files.length === 0) throw new Invalid({ photos: [NO_PHOTO] })
-  checkPhotoCount(files.length, 0, enough)
+  checkPhotoCount(files.length, present, enough)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes > MAX_PHOTOS_BYTES) throw new Invalid({ photos: [TOO_LARGE_TOGETHER] })
 }
@@ -52,4 +52,15 @@ export async function encodePhotoFile(
     if (!(error instanceof Invalid)) throw error
     return `“${name}”: ${error.message}`
   }
+}
+
+/** Takes long: call it outside of any transaction. Throws Invalid, with a sentence for each file that is refused. */
+export async function readPictures(files: File[], enough: string, present = 0): Promise<NewPhoto[]> {
+  if (files.length === 0) return []
+  checkPhotos(files, enough, present)
+  const results: (NewPhoto | string)[] = []
+  for (const file of files) results.push(await encodePhotoFile(await readPhotoFile(file), encodeInTurn))
+  const refused = results.filter((result) => typeof result === 'string')
+  if (refused.length > 0) throw new Invalid({ photos: refused })
+  return results.filter((result) => typeof result !== 'string')
 }

@@ -96,7 +96,12 @@ function Promised({ id, orders }: PromisedProps) {
           </Link>{' '}
           <Link to={href('/admin/orders/new') + queryOf({ product: id })} className="link">
             Make an order
-          </Link>
+          </Link>{' '}
+          <Allowed to="manage">
+            <Link to={href('/admin/valuations') + queryOf({ product: id })} className="link">
+              Valuations
+            </Link>
+          </Allowed>
         </p>
       </Allowed>
     </div>

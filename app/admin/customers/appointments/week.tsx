@@ -12,11 +12,16 @@ export function WeekGrid({ caption, width, days, quarters }: Grid & { caption: s
       <thead>
         <tr>
           <td />
-          {days.map(({ day, to, label }) => (
+          {days.map(({ day, to, label, wholeDay }) => (
             <th key={day} scope="col" colSpan={width}>
               <Link to={to} className="link">
                 {label}
               </Link>
+              {wholeDay.map((row) => (
+                <span key={row.id} className="block" data-busy="busy">
+                  <EditLink to={row.to}>{row.name}</EditLink>
+                </span>
+              ))}
             </th>
           ))}
         </tr>
@@ -41,12 +46,10 @@ export function WeekGrid({ caption, width, days, quarters }: Grid & { caption: s
   )
 }
 
-function Entry({ to, name, time, type, isCancelled, misfit }: AppointmentRow) {
+function Entry({ to, name, time, type, misfit }: AppointmentRow) {
   return (
     <>
-      <EditLink to={to}>{name}</EditLink>{' '}
-      <span className={isCancelled ? 'row-note line-through' : 'row-note'}>{type ? `${time}, ${type}` : time}</span>
-      {isCancelled ? <span className="row-note">Cancelled</span> : null}
+      <EditLink to={to}>{name}</EditLink> <span className="row-note">{type ? `${time}, ${type}` : time}</span>
       {misfit ? <span className="row-note text-oxblood">{MISFIT_LABELS[misfit]}</span> : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { adminLinks } from '~/admin/shell/links'
-import { formatAdminDate, formatAppointment } from '~/format/dates'
+import { formatAdminDate, formatAppointment, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { summary } from '~/format/text'
 import { href } from '~/href'
@@ -15,6 +15,7 @@ import { historyValues } from '~/models/records/field-values'
 import { listedCents } from '~/models/sales/order/money'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { STATES } from '~/models/sales/order/state.server'
+import { valuationNumber } from '~/models/sales/valuations/valuation.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 
@@ -39,7 +40,7 @@ interface RecordLine {
 type OrderRow = Customer['orders'][number]
 
 /** Everything of one person: what is written down, owed, wished for and owned, and all records. */
-export async function presentPerson(customer: Customer) {
+export async function presentPerson(customer: Customer, canManage: boolean) {
   const shop = await shopSettings()
   const { contact, full_name, email, phone, orders, enquiries, appointments, subscribedAt } = customer
   const line = (order: OrderRow, note: string): RecordLine => ({
@@ -92,6 +93,15 @@ export async function presentPerson(customer: Customer) {
         to: href('/admin/appointments/:id', { id }),
         title: formatAppointment(starts_at),
         note: cancelled_at ? `${type}, cancelled` : type,
+      })),
+    },
+    {
+      heading: 'Valuations',
+      lines: (canManage ? customer.valuations : []).map(({ id, valued_on, value_cents, description }) => ({
+        to: href('/admin/valuations/:id', { id }),
+        title: valuationNumber(id),
+        note: `${formatMoney(value_cents)}, ${formatDay(valued_on)}`,
+        text: summary(description, EXCERPT),
       })),
     },
     { heading: 'Others with the same phone', lines: (await samePhone(customer)).map(otherLine) },

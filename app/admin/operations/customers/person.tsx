@@ -4,9 +4,11 @@ import { ContactDetails } from '~/admin/shell/contact-details'
 import { adminLinks } from '~/admin/shell/links'
 import { missing } from '~/admin/shell/record-route'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
+import { can } from '~/models/staff/user/capabilities'
 import { PrintButton } from '~/ui/print-button'
 import { customerOf, presentPerson } from './person.presenter.server'
 
@@ -16,8 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? (data.person.name ?? data.person.contact) : NOT_FOUND)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'answer')
-  return { person: await presentPerson(await customerOf(request)) }
+  const { user } = await requireStaff(request, 'answer')
+  return { person: await presentPerson(await customerOf(request), can(user.staff_role, 'manage')) }
 }
 
 export default function Customer() {
@@ -36,6 +38,11 @@ export default function Customer() {
           <Link to={href('/admin/orders/new') + personQuery} className="button-quiet">
             Make an order
           </Link>
+          <Allowed to="manage">
+            <Link to={href('/admin/valuations/new') + personQuery} className="button-quiet">
+              Write a valuation
+            </Link>
+          </Allowed>
           <Link to={href('/admin/appointments/new') + personQuery} className="button-quiet">
             Book an appointment
           </Link>

@@ -13,6 +13,7 @@ export const PERSON = {
   },
   historyLabels: {
     ...{ reference: 'Reference', enquiries: 'Messages', orders: 'Orders', appointments: 'Appointments' },
+    valuations: 'Valuations',
     ...{ entries: 'Entries' },
   },
 } satisfies Logged

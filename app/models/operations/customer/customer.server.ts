@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type SQLiteColumn, type SQLiteTable, unionAll } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
-import { appointments, enquiries, orders, personCards, phoneDigits, subscribers } from '#db/schema'
+import { appointments, enquiries, orders, personCards, phoneDigits, subscribers, valuations } from '#db/schema'
 import { hasWords, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { type Card, cardsOf, JOINED, type Joined } from '~/models/customers/person/card.server'
@@ -75,6 +75,7 @@ function placesOf(typed: Typed) {
     enquiries: and(IS_SHOWN, isFound(typed, enquiries, isEnquiry)),
     orders: isFound(typed, orders, isOrder),
     appointments: isFound(typed, appointments, isAppointment),
+    valuations: isFound(typed, valuations, undefined),
     subscribers: containsText([subscribers.email], q),
     cards: isFound(typed, { id, full_name, email: contact, phone: contact }, undefined),
   }
@@ -90,16 +91,18 @@ function people(typed: Typed, by: 'UNION' | 'UNION ALL'): SQL {
     by === 'UNION'
       ? sql`SELECT ${contact} AS contact FROM ${table} WHERE ${isOne}`
       : sql`SELECT ${contact} AS contact, ${newest} AS at FROM ${table} WHERE ${isOne} ${grouped}`
-  const byPhone = (table: typeof orders | typeof appointments, isOne?: SQL) =>
+  const byPhone = (table: typeof orders | typeof appointments | typeof valuations, isOne?: SQL) =>
     rowsWith(phoneDigits(table.phone), table, and(isNull(table.email), isOne))
   const parts = [
     rowsWith(enquiries.email, enquiries, where.enquiries),
     rowsWith(orders.email, orders, and(isNotNull(orders.email), IS_NOT_ERASED, where.orders)),
     rowsWith(appointments.email, appointments, and(isNotNull(appointments.email), where.appointments)),
+    rowsWith(valuations.email, valuations, and(isNotNull(valuations.email), where.valuations)),
     rowsWith(subscribers.email, subscribers, where.subscribers),
     rowsWith(personCards.contact, personCards, where.cards),
     // The limit keeps each condition from working out the digits again.
-    sql`SELECT * FROM (${byPhone(orders, where.orders)} UNION ALL ${byPhone(appointments, where.appointments)} LIMIT -1)
+    sql`SELECT * FROM (${byPhone(orders, where.orders)} UNION ALL ${byPhone(appointments, where.appointments)}
+      UNION ALL ${byPhone(valuations, where.valuations)} LIMIT -1)
       WHERE ${isPhoneContact(sql`contact`)}`,
   ]
   return sql.join(parts, sql.raw(` ${by} `))
@@ -116,7 +119,7 @@ async function countPeople(typed: Typed): Promise<number> {
   return row?.total ?? 0
 }
 
-type People = typeof enquiries | typeof orders | typeof appointments
+type People = typeof enquiries | typeof orders | typeof appointments | typeof valuations
 
 function isFound(
   { q, country }: Typed,
@@ -144,6 +147,7 @@ async function rowsOf(found: Heard[]): Promise<CustomerRow[]> {
       .where(and(IS_SHOWN, isOf(enquiries, contacts))),
     db.select(columns('order', orders)).from(orders).where(isOf(orders, contacts)),
     db.select(columns('appointment', appointments)).from(appointments).where(isOf(appointments, contacts)),
+    db.select(columns('valuation', valuations)).from(valuations).where(isOf(valuations, contacts)),
   ).as('record')
   const records = await db.select().from(all).orderBy(desc(all.at))
   const cards = await db.select().from(personCards).where(inArray(personCards.contact, listed))
@@ -197,8 +201,9 @@ export async function findCustomer(contact: string) {
       .from(appointments)
       .where(isOf(appointments, contacts))
       .orderBy(desc(appointments.starts_at)),
+    valuations: await db.select().from(valuations).where(isOf(valuations, contacts)).orderBy(desc(valuations.id)),
   }
-  const all: (Written & { created_at: Date })[] = [...records.enquiries, ...records.orders, ...records.appointments]
+  const all: (Written & { created_at: Date })[] = Object.values(records).flat()
   if (all.length + cards.length === 0 && !subscriber) return null
   const newestFirst = all.sort((one, other) => Number(other.created_at) - Number(one.created_at))
   return {
@@ -209,7 +214,8 @@ export async function findCustomer(contact: string) {
 
 /** Who has written, ordered or booked with the same phone, as families do. */
 export async function samePhone({ contacts, ...customer }: Customer): Promise<CustomerRow[]> {
-  const written = [...customer.enquiries, ...customer.orders, ...customer.appointments].map(({ phone }) => phone)
+  const { enquiries: messages, orders: bought, appointments: visits, valuations: valued } = customer
+  const written = [...messages, ...bought, ...visits, ...valued].map(({ phone }) => phone)
   const phones = [...new Set([...contacts.filter((contact) => !isEmail(contact)), ...written.filter(isText)])]
   if (phones.length === 0) return []
   const numbers = phones.map((phone) => phoneDigits(phone))
@@ -219,7 +225,7 @@ export async function samePhone({ contacts, ...customer }: Customer): Promise<Cu
       WHERE ${inArray(digits, numbers)} AND ${isPhoneContact(digits)} AND coalesce(${table.email}, '') <> '[erased]'`
   }
   const found = await db.all<Heard>(sql`SELECT coalesce(root, person.contact) AS contact, max(at) AS last
-    FROM (${sql.join([enquiries, orders, appointments].map(byPhone), sql` UNION ALL `)}) AS person
+    FROM (${sql.join([enquiries, orders, appointments, valuations].map(byPhone), sql` UNION ALL `)}) AS person
     LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact GROUP BY 1 ORDER BY last DESC LIMIT ${PAGE_SIZE}`)
   return rowsOf(found.filter(({ contact }) => !contacts.includes(contact)))
 }

@@ -27,6 +27,8 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.emailAttachments,
   schema.outboxMessages,
   schema.appointments,
+  schema.valuationPhotos,
+  schema.valuations,
   schema.cardRefunds,
   schema.cardSessions,
   schema.taxDocuments,

@@ -1,7 +1,7 @@
 import { and, between, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
-import { appointments, enquiries, erasures, orders, phoneDigits } from '#db/schema'
+import { appointments, enquiries, erasures, orders, phoneDigits, valuations } from '#db/schema'
 import { appointmentKind } from '~/models/customers/appointment/appointment.server'
 import { enquiryKind } from '~/models/customers/enquiry/enquiry.server'
 import { cardsOf, personCardKind } from '~/models/customers/person/card.server'
@@ -12,6 +12,7 @@ import { eraseFields, recordChange } from '~/models/records/history.server'
 import type { Kind } from '~/models/records/kind.server'
 import type { Author } from '~/models/records/writes.server'
 import { orderKind } from '~/models/sales/order/order.kind.server'
+import { valuationKind } from '~/models/sales/valuations/valuation.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { signatureOf } from '~/runtime/secret.server'
 import { excerpts, mentions, redact } from './address'
@@ -84,7 +85,7 @@ export async function foundByPhone(contact: string): Promise<FoundByPhone[]> {
   const { emails } = await personOf(contact, [])
   const cards = await cardsOf(contact)
   const own = await Promise.all(
-    [enquiries, orders, appointments].map(({ email, phone }) =>
+    [enquiries, orders, appointments, valuations].map(({ email, phone }) =>
       db
         .selectDistinct({ digits: sql<string | null>`${phoneDigits(phone)}` })
         .from(email.table)
@@ -213,7 +214,7 @@ export async function erasePerson(contact: string, { by, ticked = [] }: Chosen):
 
 /** The orders in `hadMoney` stay, without what is about the person. */
 export async function erase(person: Person, found: Found[], hadMoney?: number[]): Promise<void> {
-  const kinds = [enquiryKind, appointmentKind, orderKind, personCardKind]
+  const kinds = [enquiryKind, appointmentKind, orderKind, personCardKind, valuationKind]
   const screensOf = ({ table, address: to }: Kind) =>
     idsOfTheirs(found, table).flatMap((id) => to.record?.(id, '') ?? [])
   for (const contact of [person.contact, ...person.emails]) await deleteDraftsOf(kinds.flatMap(screensOf), contact)
@@ -221,7 +222,7 @@ export async function erase(person: Person, found: Found[], hadMoney?: number[])
     if (place.fate !== 'reduced') for (const row of rows) await eraseRow(row, place, person)
   }
   // After the rows, which were read before: these write to some of them.
-  for (const { kind, table } of [enquiryKind, appointmentKind, personCardKind])
+  for (const { kind, table } of [enquiryKind, appointmentKind, personCardKind, valuationKind])
     await eraseFields(kind, idsOfTheirs(found, table))
   const stay: number[] = []
   for (const { place, rows } of found) {

@@ -35,6 +35,7 @@ import {
   tradeIns,
   trash,
   users,
+  valuations,
   webhookDeliveries,
   webhooks,
 } from '#db/schema'
@@ -154,6 +155,20 @@ export const PLACES: Place[] = [
     addresses: [appointments.email],
     phone: appointments.phone,
     secrets: [appointments.token],
+  },
+  {
+    label: 'Valuations',
+    table: valuations,
+    fate: 'deleted',
+    addresses: [valuations.email],
+    phone: valuations.phone,
+  },
+  {
+    label: 'Valuations for others',
+    table: valuations,
+    fate: 'kept',
+    keeps: 'Stays, since a valuation does not change',
+    texts: [valuations.full_name, valuations.phone, valuations.description, valuations.valued_by, valuations.seller],
   },
   {
     label: 'What is written down about them',

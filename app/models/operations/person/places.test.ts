@@ -56,6 +56,8 @@ const NEVER: Record<string, string[]> = {
   trash: ['kind'],
   unsubscribed_address: ['email_hash'],
   user: ['password_hash', 'role', 'staff_role', 'totp_secret', 'calendar_secret'],
+  valuation: ['purpose', 'valued_on'],
+  valuation_photo: ['fingerprint'],
   webhook_delivery: ['event'],
 }
 
@@ -101,6 +103,7 @@ function insert(table: SQLiteTable, filled: SQLiteColumn, text: string): void {
 /** A check asks for them: both or neither, or at least one of two. */
 const isNeeded = ({ name, table }: SQLiteColumn) =>
   (getTableName(table) === 'outbox_message' && (name === 'subject' || name === 'text')) ||
+  (getTableName(table) === 'valuation' && name === 'email') ||
   (getTableName(table) === 'customer_order' && (name === 'email' || name === 'full_name'))
 
 const asStored = ({ dataType }: SQLiteColumn, text: string) =>

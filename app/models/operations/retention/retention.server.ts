@@ -14,6 +14,7 @@ import { deleteOldHistory } from '~/models/records/history.server'
 import { withLease } from '~/models/records/lease.server'
 import { deleteOldTrash } from '~/models/records/trash.server'
 import { deleteOldOrders } from '~/models/sales/steps/erasing.server'
+import { deleteOldValuations } from '~/models/sales/valuations/valuation.server'
 import { deleteOldSignIns } from '~/models/staff/user/sign-in-log.server'
 import { deleteOldMissing } from '~/models/writing/missing-address/missing.server'
 import { env } from '~/runtime/env.server'
@@ -38,6 +39,7 @@ export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<v
   await inBatches(() => deleteOldAppointments(now, BATCH), stop)
   await inBatches(() => deleteOldBusyTimes(dayOf(daysAgo(BUSY_DAYS)), BATCH), stop)
   await inBatches(() => deleteOldOrders(now, BATCH), stop)
+  await inBatches(() => deleteOldValuations(now, BATCH), stop)
   await inBatches(() => deleteOldTrash(now, BATCH), stop)
   await inBatches(() => deleteUnused(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)

@@ -8,6 +8,7 @@ import type { Card } from '~/models/customers/person/card.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import { containsText } from '~/models/records/text-match.server'
 import { listForStaff, type OrderRow } from '~/models/sales/lists/staff-list.server'
+import { listValuations, type Valuation } from '~/models/sales/valuations/valuation.server'
 import { bestIds, type Found, inOrder } from './ranked.server'
 
 export type PeopleResults = Awaited<ReturnType<typeof searchPeople>>
@@ -19,11 +20,17 @@ export async function searchPeople(q: string, limit: number) {
     appointments: await findAppointments(q, limit),
     subscribers: await findSubscribers(q, limit),
     cards: await findCards(q, limit),
+    valuations: await findValuations(q, limit),
   }
 }
 
 async function findOrders(q: string, limit: number): Promise<Found<OrderRow>> {
   const { rows, total } = await listForStaff('all', q, 1)
+  return { rows: rows.slice(0, limit), total }
+}
+
+async function findValuations(q: string, limit: number): Promise<Found<Valuation>> {
+  const { rows, total } = await listValuations(q, 1)
   return { rows: rows.slice(0, limit), total }
 }
 

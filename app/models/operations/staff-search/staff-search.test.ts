@@ -32,6 +32,10 @@ test('one search finds records of every kind, shown to visitors or not', async (
   await createEnquiry(enquiryInput({ full_name: 'Larimar Jones' }))
   connect().exec("INSERT INTO subscriber (email, confirmed_at) VALUES ('larimar@example.com', 1)")
   connect().exec("INSERT INTO person_card (contact, full_name) VALUES ('400111222', 'Larimar Card')")
+  connect().exec(
+    `INSERT INTO valuation (full_name, email, description, value_cents, purpose, valued_by, valued_on, seller)
+      VALUES ('Jo Smith', 'jo@example.com', 'A larimar ring', 100, 'sale', 'A. Finch', '2026-01-05', '{}')`,
+  )
   await startSelling()
   await makeOrder([await makeProduct({ name: 'Plain band' })], { full_name: 'Larimar Smith' })
   makeAppointment('Larimar Lee', null)
@@ -51,6 +55,7 @@ test('one search finds records of every kind, shown to visitors or not', async (
     ['Larimar Lee', 1],
     ['larimar@example.com', 1],
     ['Larimar Card', 1],
+    ['Jo Smith', 1],
   ])
 })
 

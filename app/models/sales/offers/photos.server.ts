@@ -2,16 +2,9 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { enquiryPhotos, orderPhotos } from '#db/schema'
-import { encodeInTurn } from '~/models/media/encode.server'
-import {
-  checkPhotoCount,
-  checkPhotos,
-  encodePhotoFile,
-  type NewPhoto,
-  readPhotoFile,
-} from '~/models/media/photos.server'
+import { checkPhotoCount, type NewPhoto } from '~/models/media/photos.server'
 import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
-import { Invalid, NotFound } from '~/models/records/errors'
+import { NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '../order/order.kind'
@@ -50,17 +43,6 @@ export async function listSentPhotos(orderId: number, enquiryId: number | null):
 
 const fingerprintsOf = (orderId: number) =>
   db.select({ fingerprint: orderPhotos.fingerprint }).from(orderPhotos).where(eq(orderPhotos.order_id, orderId))
-
-/** Takes long: call it outside of any transaction. Throws Invalid, with a sentence for each file that is refused. */
-export async function readPictures(files: File[]): Promise<NewPhoto[]> {
-  if (files.length === 0) return []
-  checkPhotos(files, ENOUGH_PICTURES)
-  const results: (NewPhoto | string)[] = []
-  for (const file of files) results.push(await encodePhotoFile(await readPhotoFile(file), encodeInTurn))
-  const refused = results.filter((result) => typeof result === 'string')
-  if (refused.length > 0) throw new Invalid({ photos: refused })
-  return results.filter((result) => typeof result !== 'string')
-}
 
 /** An offer becomes a draft by it: its customer accepts nothing that they have not seen. Throws NotFound, Conflict and Invalid. */
 export async function changePhotos(

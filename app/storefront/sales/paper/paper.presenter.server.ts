@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
+import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
 import { links } from '~/links'
 import { type FoundPaper, rowsIn } from '~/models/sales/documents/documents.server'
@@ -8,6 +9,8 @@ import { receiptOf } from '~/models/sales/documents/receipt.server'
 import { agreementVersion, currentAgreement } from '~/models/sales/offers/offer.server'
 import type { OrderDetail, TaxDocument } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
+import { PURPOSE_LABELS } from '~/models/sales/valuations/valuation.kind'
+import { findCorrection, listPhotos, type Valuation, valuationNumber } from '~/models/sales/valuations/valuation.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines } from '~/shop'
@@ -29,6 +32,7 @@ export interface Paper {
   totals?: { term: string; amount: string }[]
   notes?: string[]
   paragraphs?: string[]
+  pictures?: string[]
 }
 
 /** `version` is that of the agreement that was shown. Throws NotFound, a 404 or a redirect to the order. */
@@ -119,6 +123,30 @@ async function presentPackingSlip({ order, lines }: OrderDetail): Promise<Paper>
       ...{ key: id, description, options },
       cells: [quantity],
     })),
+  }
+}
+
+/** As it was written; what is not frozen is whether another has replaced it. */
+export async function presentValuation(valuation: Valuation): Promise<Paper> {
+  const { id, full_name, email, phone, description, value_cents, purpose, valued_by, valued_on, corrects } = valuation
+  const correction = await findCorrection(id)
+  const facts = [
+    { term: 'Number', text: valuationNumber(id) },
+    { term: 'Date', text: formatWrittenDay(valued_on) },
+    { term: 'Purpose', text: PURPOSE_LABELS[purpose] },
+    { term: 'Replaces', text: corrects === null ? '' : valuationNumber(corrects) },
+  ]
+  return {
+    ...{ title: 'Valuation', number: valuationNumber(id), facts: facts.filter(({ text }) => text) },
+    warning: correction && `No longer valid: ${valuationNumber(correction.id)} replaces it.`,
+    parties: [
+      partyOf('From', valuation.seller),
+      { heading: 'For', name: full_name, lines: [email ?? phone ?? ''] },
+    ].flat(),
+    headings: ['Description', 'Value'],
+    lines: [{ key: id, description, options: null, cells: [formatMoney(value_cents)] }],
+    notes: [`Valued by ${valued_by}`],
+    pictures: (await listPhotos(id)).map((photo) => href('/admin/valuations/:id/photos/:photo', { id, photo })),
   }
 }
 

@@ -6,13 +6,14 @@ import { noStore, notFound, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { findPaper } from '~/models/sales/documents/documents.server'
+import { findById as findValuation, valuationIdIn } from '~/models/sales/valuations/valuation.server'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { PrintButton } from '~/ui/print-button'
 import { stylesheets } from '~/ui/stylesheets'
 import { useShop } from '~/ui/use-shop'
 import { UnknownOrder } from '../order/unknown-order'
 import styles from './paper.css?url'
-import { type Paper, presentPaper } from './paper.presenter.server'
+import { type Paper, presentPaper, presentValuation } from './paper.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data
@@ -24,6 +25,13 @@ export const links = stylesheets(styles)
 export const headers = noStore
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const valuationId = valuationIdIn(params.number ?? '')
+  if (valuationId !== null) {
+    if (!(await isStaff(request, 'manage'))) throw notFound()
+    const valuation = await requireFound(findValuation(valuationId))
+    const to = href('/admin/valuations/:id', { id: valuationId })
+    return { paper: await presentValuation(valuation), back: { to, text: 'Back to the valuation' } }
+  }
   const found = await requireFound(findPaper(params.number ?? ''))
   const { id, token } = found.detail.order
   const forStaff = await isStaff(request, 'answer')
@@ -37,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function PaperPage() {
   const { paper, back } = useLoaderData<typeof loader>()
-  const { title, isReceipt, warning, card, parties, facts, notes, paragraphs } = paper
+  const { title, isReceipt, warning, card, parties, facts, notes, paragraphs, pictures = [] } = paper
   return (
     <div className="content py-10 md:py-16">
       <p className="paper-hint mb-8 flex flex-wrap items-center gap-4 text-muted">
@@ -84,6 +92,13 @@ export default function PaperPage() {
             {paragraph}
           </p>
         ))}
+        {pictures.length > 0 ? (
+          <div className="paper-pictures">
+            {pictures.map((picture, index) => (
+              <img key={picture} src={picture} alt={`Picture ${index + 1}`} />
+            ))}
+          </div>
+        ) : null}
         <Imprint />
       </article>
     </div>
@@ -141,7 +156,9 @@ function Table({ headings, lines, totals }: Paper) {
         {lines.map(({ key, description, options, cells }) => (
           <tr key={key}>
             <td>
-              <span dir="auto">{description}</span>
+              <span className="wrap-anywhere whitespace-pre-line" dir="auto">
+                {description}
+              </span>
               {options ? (
                 <span className="block text-sm wrap-anywhere text-muted" dir="auto">
                   {options}

@@ -4,12 +4,13 @@ import { photoTo } from '~/admin/shell/photo-list'
 import { href } from '~/href'
 import { filesIn } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
+import { readPictures } from '~/models/media/photos.server'
+import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
 import {
   changePhotos,
   listOrderPhotos,
   listSentPhotos,
   photosSchema,
-  readPictures,
 } from '~/models/sales/offers/photos.server'
 import { FieldError } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       needs: 'answer',
       schema: photosSchema,
       prepare: async () => {
-        added = await readPictures(files)
+        added = await readPictures(files, ENOUGH_PICTURES)
       },
       update: (id, choice, author) => changePhotos(id, choice, added, author),
       saved: () => ({ title: 'Pictures saved' }),

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { and, asc, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { valuationPhotos, valuations } from '#db/schema'
+import { formatSheetDate, monthsBefore } from '~/format/dates'
+import { formatAmount } from '~/format/numbers'
+import { asCsv } from '~/format/spreadsheet.server'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { PERSON } from '~/models/customers/person/person.kind'
+import { encodeInTurn } from '~/models/media/encode.server'
+import { encodePhotoFile, type NewPhoto, readPhotoFile } from '~/models/media/photos.server'
+import { pictureOf } from '~/models/media/picture.server'
+import { Conflict, NotFound } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import { privateKind } from '~/models/records/kind.server'
+import { type Page, pageOf } from '~/models/records/paging'
+import { containsText } from '~/models/records/text-match.server'
+import { sellingSettings } from '~/models/sales/order/selling.server'
+import { hasPhone } from '~/models/shop/phone-link.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { uploads } from '~/runtime/uploads/uploads.server'
+import { sellerOf } from '../documents/documents.server'
+import { PURPOSE_LABELS, VALUATION } from './valuation.kind'
+import type { ValuationInput } from './valuation.schema'
+
+export type Valuation = typeof valuations.$inferSelect
+
+export const valuationKind = privateKind({ ...VALUATION, table: valuations })
+
+/** Numbers are never used twice, not even of one that was erased. */
+export const valuationNumber = (id: number) => `VAL-${id}`
+
+/** Of `VAL-12`; null for what is no such number, and also for one that no valuation has. */
+export function valuationIdIn(typed: string): number | null {
+  const [, id] = /^VAL ?-? ?(\d{1,9})$/i.exec(typed.trim()) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+export async function findById(id: number): Promise<Valuation> {
+  const [valuation] = await db.select().from(valuations).where(eq(valuations.id, id))
+  if (!valuation) throw new NotFound('Valuation')
+  return valuation
+}
+
+/** The one that replaces it; null for one that stands. */
+export async function findCorrection(id: number): Promise<Valuation | null> {
+  const [correction] = await db.select().from(valuations).where(eq(valuations.corrects, id))
+  return correction ?? null
+}
+
+/** Newest first, found by number, name, contact and words. `product` is a piece. */
+export async function listValuations(q: string, requested: number, product?: number | null): Promise<Page<Valuation>> {
+  const isOne = and(await isFound(q.trim()), product ? eq(valuations.product, product) : undefined)
+  const { limit, offset, ...page } = pageOf(await db.$count(valuations, isOne), requested)
+  const rows = db.select().from(valuations).where(isOne).orderBy(desc(valuations.id)).limit(limit).offset(offset)
+  return { ...page, rows: await rows }
+}
+
+async function isFound(q: string): Promise<SQL | undefined> {
+  if (q === '') return undefined
+  const { id, full_name, email, description } = valuations
+  const named = valuationIdIn(q)
+  const { country } = await shopSettings()
+  return or(
+    containsText([full_name, email, description], q),
+    hasPhone(valuations, q, country),
+    named === null ? undefined : eq(id, named),
+  )
+}
+
+/** Throws Conflict for one that is corrected already, and NotFound. */
+export async function create(input: ValuationInput, photos: NewPhoto[], by: number): Promise<Valuation> {
+  const seller = sellerOf(await shopFacts())
+  return tx(async () => {
+    const { corrects = null, product = null, with_pictures: _, ...values } = input
+    if (corrects !== null && (await findById(corrects)) && (await findCorrection(corrects))) {
+      throw new Conflict({ '': [`${valuationNumber(corrects)} is corrected already: correct the new one.`] })
+    }
+    const [made] = await db
+      .insert(valuations)
+      .values({ ...values, corrects, product, seller })
+      .returning()
+    if (!made) throw new Error('The valuation was not stored')
+    const all = photos.map((photo) => ({ ...photo, valuation_id: made.id }))
+    if (all.length > 0) await db.insert(valuationPhotos).values(all).onConflictDoNothing()
+    await recordChange({ kind: VALUATION, id: made.id, action: 'created', by })
+    if (corrects !== null) await recordChange({ kind: VALUATION, id: corrects, action: 'corrected', by })
+    return made
+  })
+}
+
+const MOST_OF_PIECE = 3
+const PICTURES = 'build/client'
+
+/** Copies, since a valuation keeps what the page of its piece may change. Takes long: call it outside of any transaction. */
+export async function copyPictures({ with_pictures, corrects, product }: ValuationInput): Promise<NewPhoto[]> {
+  if (!with_pictures) return []
+  const { id, fingerprint, content, thumbnail } = valuationPhotos
+  if (corrects) {
+    return db.select({ fingerprint, content, thumbnail }).from(valuationPhotos).where(isOf(corrects)).orderBy(asc(id))
+  }
+  const [piece] = product ? await listByIds([product]) : []
+  const photos = await Promise.all(piece ? imagesOf(piece).map(photoOf) : [])
+  return photos.filter((photo) => photo !== null)
+}
+
+const imagesOf = ({ main_image, more_pictures }: Product) =>
+  [main_image, ...more_pictures.map(({ address }) => address)].flatMap((image) => image || []).slice(0, MOST_OF_PIECE)
+
+/** Null for a picture that is not the shop's own, and for one that is gone. */
+async function photoOf(image: string): Promise<NewPhoto | null> {
+  const { src } = pictureOf(image)
+  if (!/^\/(?:uploads|images)\//.test(src)) return null
+  const file = src.startsWith('/uploads/') ? (await uploads.fetch(basename(src)))?.file : join(PICTURES, src)
+  const bytes = file && (await readFile(file).catch(() => null))
+  if (!bytes) return null
+  const photo = await encodePhotoFile(await readPhotoFile(new File([bytes], basename(src))), encodeInTurn)
+  return typeof photo === 'string' ? null : photo
+}
+
+const isOf = (id: number) => eq(valuationPhotos.valuation_id, id)
+
+export async function listPhotos(valuation: number): Promise<number[]> {
+  const { id } = valuationPhotos
+  return (await db.select({ id }).from(valuationPhotos).where(isOf(valuation)).orderBy(asc(id))).map(
+    (photo) => photo.id,
+  )
+}
+
+/** A JPEG, of the size "small" its thumbnail. Throws NotFound. */
+export async function findPhoto(valuation: number, id: number, size: string | null): Promise<Buffer> {
+  const bytes = size === 'small' ? valuationPhotos.thumbnail : valuationPhotos.content
+  const [photo] = await db
+    .select({ bytes })
+    .from(valuationPhotos)
+    .where(and(isOf(valuation), eq(valuationPhotos.id, id)))
+  if (!photo) throw new NotFound('Photo')
+  return photo.bytes
+}
+
+const HEADINGS = [
+  'Number',
+  'Made',
+  'Name',
+  'Email',
+  'Phone',
+  'What is valued',
+  'Value',
+  'Purpose',
+  'Valued by',
+  'Valued on',
+  'Corrects',
+]
+
+export async function exportValuations() {
+  const rows = await db.select().from(valuations).orderBy(asc(valuations.id))
+  const cells = rows.map((row) => [
+    ...[valuationNumber(row.id), formatSheetDate(row.created_at), row.full_name, row.email ?? '', row.phone ?? ''],
+    ...[row.description, formatAmount(row.value_cents), PURPOSE_LABELS[row.purpose], row.valued_by, row.valued_on],
+    row.corrects === null ? '' : valuationNumber(row.corrects),
+  ])
+  return { name: 'valuations.csv', type: 'text/csv; charset=utf-8', content: asCsv([HEADINGS, ...cells]) }
+}
+
+/** After the years that the shop keeps its invoices. */
+export async function deleteOldValuations(now: Date, limit: number): Promise<number> {
+  const { order_years } = await sellingSettings()
+  const isOld = lt(valuations.created_at, monthsBefore(now, 12 * order_years))
+  return tx(async () => {
+    const old = await db.select({ id: valuations.id }).from(valuations).where(isOld).limit(limit)
+    for (const { id } of old) await db.delete(valuations).where(eq(valuations.id, id))
+    const after = { valuations: String(old.length) }
+    if (old.length > 0) await recordChange({ kind: PERSON, id: 0, action: 'deleted_by_age', after })
+    return old.length
+  })
+}
