@@ -6,12 +6,7 @@ import { filesIn } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
 import { readPictures } from '~/models/media/photos.server'
 import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
-import {
-  changePhotos,
-  listOrderPhotos,
-  listSentPhotos,
-  photosSchema,
-} from '~/models/sales/offers/photos.server'
+import { changePhotos, listOrderPhotos, listSentPhotos, photosSchema } from '~/models/sales/offers/photos.server'
 import { FieldError } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
