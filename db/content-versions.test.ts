@@ -57,7 +57,7 @@ const SCOPES: Record<string, Record<string, string>> = {
       layby_months layby_fee_cents agreement_text appointments appointment_types appointment_opens appointment_closes
       appointments_at_once appointment_notice_hours appointment_days_ahead product_feed bespoke bespoke_from_cents bespoke_collection
       accent ground header_style heading_typeface`,
-    office: `delivery_days mail_from notices_email visitor_counts enquiry_months set_up_at first_invoice order_years
+    office: `delivery_days mail_from notices_email visitor_counts enquiry_months set_up_at job_stages first_invoice order_years
       cash_basis xero_account low_stock nightly_backup backup_time reply_greeting reply_signature saved_replies version created_at updated_at`,
   },
 }
@@ -65,7 +65,7 @@ const SCOPES: Record<string, Record<string, string>> = {
 /** Nothing of these is on a page for all visitors. */
 const NOT_PUBLIC = `api_token appointment bulk_edit busy_time card_refund card_session change content_version customer_order draft
   email_attachment empty_search enquiry enquiry_note enquiry_photo enquiry_piece erasure idempotency_key import_mapping
-  import_picture invitation last_write lease logged_error login_throttle lost_record migration missing_address newsletter order_attention
+  import_picture invitation job last_write lease logged_error login_throttle lost_record migration missing_address newsletter order_attention
   order_balance order_change order_line order_photo
   outbox_message payment person_card piece_version product_count product_import product_import_line product_import_part
   published_value rate_limit recovery_code session statement_line subscriber subscriber_import takings tax_document trade_in trash

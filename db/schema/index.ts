@@ -1,6 +1,7 @@
 export * from './catalogue'
 export * from './customers'
 export * from './imports'
+export * from './jobs'
 export * from './mail'
 export * from './media'
 export * from './newsletters'

@@ -73,6 +73,8 @@ export const orders = sqliteTable(
     terms: text(),
     /** Bought or accepted; null for drafts and offers. */
     placed_at: moment(),
+    /** Since then goods of the customer are in the house (`job`): work needs no money first, and nothing lapses. */
+    taken_in_at: moment(),
     expires_at: moment(),
     remind_at: moment(),
     promised_for: text(),

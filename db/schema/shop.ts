@@ -114,6 +114,8 @@ export const shops = sqliteTable(
     layby_months: integer(),
     layby_fee_cents: integer().notNull().default(0),
     agreement_text: text(),
+    /** Of work at the bench, a line each. */
+    job_stages: requiredText().default('Taken in\nAt the bench\nWaiting for parts\nSetting\nPolishing'),
     appointments: flag(false),
     appointment_types: text({ mode: 'json' }).$type<AppointmentType[]>().notNull().default([]),
     appointment_opens: text(),

@@ -41,7 +41,10 @@ test.beforeAll(({ server }) => {
   )
 })
 
-test('an enquiry becomes an order in two clicks, with its pieces, options and words', async ({ server, staff }) => {
+test('an enquiry becomes an order in two clicks, with its pieces and options; its words stand beside the form', async ({
+  server,
+  staff,
+}) => {
   const enquiry = insertEnquiry(server.databaseFile, {
     name: 'Grace Hopper',
     type: 'custom',
@@ -60,7 +63,8 @@ test('an enquiry becomes an order in two clicks, with its pieces, options and wo
   expect([valueOf(form, 'kind'), valueOf(form, 'plan'), valueOf(form, 'deposit_percent')]).toEqual([
     ...['custom', 'deposit', '40'],
   ])
-  expect(valueOf(form, 'details')).toBe('With a smaller stone, please.')
+  expect(valueOf(form, 'details')).toBe('')
+  expect(textOf(form.html.querySelector('[aria-labelledby=their-message]'))).toContain('With a smaller stone, please.')
   const saved = await staff.submit(form, RECORD_FORM, {}, editor)
   expect(saved.status, JSON.stringify(errorsOf(saved))).toBe(303)
   const order = await staff.follow(saved)
@@ -71,7 +75,7 @@ test('an enquiry becomes an order in two clicks, with its pieces, options and wo
   expect(textOf(order.html.querySelector('[aria-labelledby=lines]'))).toMatch(
     /1 × A name of then\s?Ring size N.*2 × A piece that is gone/,
   )
-  expect(order.html.text).toContain('With a smaller stone, please.')
+  expect(order.html.text).not.toContain('With a smaller stone, please.')
   const [back = ''] = linksOf(order, /^AF-(?!P)/)
   expect(back).toBe(`/admin/contact/${enquiry}`)
   expect(linksOf(await staff.get(back), /^AF-P/)).toEqual([saved.location])
@@ -253,7 +257,14 @@ test('orders, offers, holds and payments go on while visitors cannot buy online'
   const enquiry = insertEnquiry(server.databaseFile, { name: 'Rosalind Off' })
   const dashboard = await staff.get('/admin/dashboard')
   const menu = dashboard.html.querySelectorAll('.shell-bar nav a').map((link) => link.getAttribute('href'))
-  expect(menu).toEqual(['/admin/sell', '/admin/orders', NEW, '/admin/orders/hold', '/admin/customers'])
+  expect(menu).toEqual([
+    '/admin/sell',
+    '/admin/orders/take-in',
+    '/admin/orders',
+    NEW,
+    '/admin/orders/hold',
+    '/admin/customers',
+  ])
   const search = linksOf(await staff.get('/admin/search'), /^(?:Orders|Customers|New order|Hold a piece)$/)
   expect(search).toEqual(expect.arrayContaining([NEW, '/admin/orders/hold']))
   expect(linksOf(dashboard, /^(?:New order|Sell)$/)).toEqual(expect.arrayContaining([NEW, '/admin/sell']))

@@ -181,6 +181,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/transfers': 'answer/answer',
   '/admin/orders/new': 'answer/answer',
   '/admin/orders/hold': 'answer/answer',
+  '/admin/orders/take-in': 'answer/answer',
   '/admin/orders/:id': 'answer/answer',
   '/admin/orders/:id/edit': 'answer/answer',
   '/admin/orders/:id/offer': 'answer/answer',

@@ -115,6 +115,7 @@ export const TOP_ROUTES = {
   '/admin/orders/transfers': 'admin/sales/orders/transfers/index.tsx',
   '/admin/orders/new': 'admin/sales/orders/editor/new.tsx',
   '/admin/orders/hold': 'admin/sales/orders/editor/hold.tsx',
+  '/admin/orders/take-in': 'admin/sales/orders/editor/take-in.tsx',
   '/admin/orders/:id': 'admin/sales/orders/detail/detail.tsx',
   '/admin/orders/:id/edit': 'admin/sales/orders/editor/edit.tsx',
   '/admin/orders/:id/again': 'admin/sales/orders/again.ts',

@@ -253,6 +253,12 @@ export const SCREENS: ListedScreen[] = [
     also: 'sold here pos till point of sale cash eftpos scan',
   },
   { to: href('/admin/orders/new'), label: 'New order', needs: 'answer', also: 'offer quote custom work repair lay-by' },
+  {
+    to: href('/admin/orders/take-in'),
+    label: 'Take in a job',
+    needs: 'answer',
+    also: 'repair resize custom work bench leave envelope',
+  },
   { to: href('/admin/orders/hold'), label: 'Hold a piece', needs: 'answer', also: 'reserve keep aside' },
   {
     to: href('/admin/orders/transfers'),

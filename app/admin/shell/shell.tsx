@@ -26,6 +26,7 @@ const SALES_MENU = 'admin-sales'
 
 const SALES = [
   { to: href('/admin/sell'), label: 'Sell at the counter' },
+  { to: href('/admin/orders/take-in'), label: 'Take in a job' },
   { to: href('/admin/orders'), label: 'Orders and offers' },
   { to: href('/admin/orders/new'), label: 'Write an order' },
   { to: href('/admin/orders/hold'), label: 'Hold for a customer' },

@@ -3,8 +3,9 @@ import { toDollars } from '~/format/numbers'
 import { documentNumber } from '~/models/sales/documents/documents.server'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
 import { attentionText } from '~/models/sales/order/attention'
+import type { OrderState } from '~/models/sales/order/facts'
 import type { OrderDetail } from '~/models/sales/order/order.server'
-import { type OrderState, STATES } from '~/models/sales/order/state.server'
+import { STATES } from '~/models/sales/order/state.server'
 import { amount, id, moment, optionalText, serializer, text } from './serializer'
 
 const STATE_NAMES = Object.keys(STATES) as [OrderState, ...OrderState[]]
@@ -38,6 +39,7 @@ const orderSchema = z
     to_pay_back: amount,
     sent_at: moment.nullable().describe('When it was offered to the customer; null for what was bought online'),
     placed_at: moment.nullable().describe('When it was bought or accepted; null for drafts and offers'),
+    taken_in_at: moment.nullable().describe('Since when goods of the customer are in the shop, to be worked on'),
     expires_at: moment
       .nullable()
       .describe('Until when pieces are held, an offer is valid, or the next payment is awaited'),

@@ -6,11 +6,11 @@ import {
   moneyOrNone,
   optionalCount,
   optionalMoney,
-  text,
+  text as optionalText,
   tick,
   typed,
 } from '~/models/records/codecs'
-import { optionalLine } from '~/models/records/fields'
+import { optionalLine, text } from '~/models/records/fields'
 import { section } from './section.server'
 
 const BSB_MESSAGE = 'Enter the six digits of the BSB, such as 063-000'
@@ -35,6 +35,13 @@ const accountCode = z
   .string(ACCOUNT_CODE_MESSAGE)
   .trim()
   .regex(/^[\w.-]{1,10}$/, ACCOUNT_CODE_MESSAGE)
+
+const STAGES_MESSAGE = 'Enter up to twelve stages, a line each of at most 40 characters'
+
+const stages = text(STAGES_MESSAGE, { max: 600 })
+  .transform((typedLines) => typedLines.split('\n').flatMap((one) => one.trim() || []))
+  .refine((lines) => lines.length <= 12 && lines.every((one) => one.length <= 40), STAGES_MESSAGE)
+  .transform((lines) => lines.join('\n'))
 
 export const SELLING = section(
   'selling',
@@ -91,6 +98,12 @@ export const SELLING = section(
       ...{ from: 1, to: 99 },
       label: 'Deposit on custom work, in per cent',
     }),
+    job_stages: typed(stages, {
+      as: 'text',
+      label: 'Stages of work at the bench',
+      hint: 'A line each, from taking in on. What is finished is no stage.',
+      attributes: { rows: 5 },
+    }),
     layby_months: optionalCount({
       ...{ from: 1, to: MAX_MONTHS, message: `Enter a number of months from 1 to ${MAX_MONTHS}, or nothing` },
       label: 'Longest lay-by, in months',
@@ -104,7 +117,7 @@ export const SELLING = section(
       hint: 'In dollars, no more than what ending it costs you: the law asks for that. Empty: no charge.',
       beside: true,
     }),
-    agreement_text: text({
+    agreement_text: optionalText({
       max: 5000,
       label: 'Added to every agreement',
       hint: 'Customers read it before they accept an offer, below the price and the payments.',

@@ -163,6 +163,9 @@ function OrderLinks({ id }: { id: number }) {
       <Link to={href('/admin/orders/new') + queryOf({ enquiry: id })} className="button-secondary">
         Make an order
       </Link>
+      <Link to={href('/admin/orders/take-in') + queryOf({ enquiry: id })} className="button-secondary">
+        Take in a job
+      </Link>
       <Link to={href('/admin/orders/hold') + queryOf({ enquiry: id })} className="button-secondary">
         Hold a piece
       </Link>

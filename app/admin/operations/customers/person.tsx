@@ -38,6 +38,9 @@ export default function Customer() {
           <Link to={href('/admin/orders/new') + personQuery} className="button-quiet">
             Make an order
           </Link>
+          <Link to={href('/admin/orders/take-in') + personQuery} className="button-quiet">
+            Take in a job
+          </Link>
           <Allowed to="manage">
             <Link to={href('/admin/valuations/new') + personQuery} className="button-quiet">
               Write a valuation

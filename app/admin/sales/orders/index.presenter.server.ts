@@ -48,14 +48,16 @@ export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<S
 }
 
 /** Once something is paid, or it was handed over: what is left. */
-function restText({ state, paid_cents, due_cents, to_pay_back_cents, placed_at, closed_at }: OrderRow): string | null {
+function restText(order: OrderRow): string | null {
+  const { paid_cents, due_cents, to_pay_back_cents, placed_at, closed_at } = order
   if (to_pay_back_cents > 0 && (placed_at || closed_at)) return `${formatMoney(to_pay_back_cents)} to pay back`
-  const isShown = due_cents > 0 && (paid_cents > 0 ? placed_at !== null : !isToBePaid(state) && placed_at !== null)
+  const isShown = due_cents > 0 && (paid_cents > 0 ? placed_at !== null : !isToBePaid(order) && placed_at !== null)
   return isShown ? `${formatMoney(due_cents)} due` : null
 }
 
-function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | null {
-  const isAwaited = pay_by === 'transfer' && isToBePaid(state)
+function dueText(order: OrderRow, now: Date): string | null {
+  const { pay_by, expires_at } = order
+  const isAwaited = pay_by === 'transfer' && isToBePaid(order)
   if (!isAwaited || !expires_at || expires_at.getTime() >= now.getTime() + DAY_MS) return null
   return expires_at < now ? 'Overdue' : 'Payment is due'
 }

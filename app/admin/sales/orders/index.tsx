@@ -172,6 +172,9 @@ export default function Orders() {
       }
       aside={
         <>
+          <Link to={href('/admin/orders/take-in')} className="button-quiet">
+            Take in a job
+          </Link>
           <Link to={href('/admin/orders/hold')} className="button-quiet">
             Hold a piece
           </Link>

@@ -41,6 +41,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.orderBalances,
   schema.orderChanges,
   schema.orderAttention,
+  schema.jobs,
   schema.orders,
   schema.enquiryNotes,
   schema.enquiryPieces,

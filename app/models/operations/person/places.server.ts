@@ -17,6 +17,7 @@ import {
   enquiryPieces,
   importPictures,
   invitations,
+  jobs,
   loggedErrors,
   orderChanges,
   orderLines,
@@ -117,6 +118,7 @@ export const PLACES: Place[] = [
     order: orderPhotos.order_id,
     secrets: [orderPhotos.fingerprint, orderPhotos.content, orderPhotos.thumbnail],
   },
+  { label: 'What they have left for work', table: jobs, fate: 'deleted', order: jobs.order_id },
   {
     label: 'Changes of the price of their orders',
     table: orderChanges,
@@ -234,6 +236,7 @@ export const PLACES: Place[] = [
     orderLines.options_without_texts,
     orderLines.promises,
   ]),
+  mention('What others have left for work', jobs, [jobs.item, jobs.condition]),
   mention('Changes of the price of others', orderChanges, [orderChanges.reason]),
   mention('Payments of others', payments, [payments.reference, payments.reason]),
   mention('Notes of takings', takings, [takings.note]),

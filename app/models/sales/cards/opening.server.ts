@@ -82,7 +82,7 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
     })
     .returning()
   if (!stored) throw new Error('The session was not stored')
-  const isHeldShorter = paid_cents <= 0 && (!order.expires_at || order.expires_at < expires_at)
+  const isHeldShorter = paid_cents <= 0 && !order.taken_in_at && (!order.expires_at || order.expires_at < expires_at)
   await changeOrder(orderId, { pay_by: 'card', ...(isHeldShorter && { expires_at }) })
   await recordChange({
     kind: ORDER,
@@ -98,8 +98,8 @@ const DECLINED =
 
 /** As a sentence; null when a payment by card can be begun. */
 export async function openingRefusal(detail: OrderDetail, now = new Date()): Promise<string | null> {
-  const { order, paid_cents, state, attention } = detail
-  if (!isToBePaid(state)) return 'There is nothing to pay for this order.'
+  const { order, paid_cents, attention } = detail
+  if (!isToBePaid(detail)) return 'There is nothing to pay for this order.'
   if (attention.some(({ kind }) => kind === 'declined')) return DECLINED
   if (await isTaken(detail)) return 'Another customer is about to pay for these pieces: please do not pay now.'
   const refusal = await cardRefusal(nextCents(detail))
@@ -110,7 +110,8 @@ export async function openingRefusal(detail: OrderDetail, now = new Date()): Pro
   return isOver ? 'This order can no longer be paid by card: please pay by bank transfer, or contact us.' : null
 }
 
-function canBeHeld({ placed_at, expires_at }: OrderDetail['order'], now: Date): boolean {
+function canBeHeld({ placed_at, taken_in_at, expires_at }: OrderDetail['order'], now: Date): boolean {
+  if (taken_in_at) return true
   const longest = Math.max((placed_at ?? now).getTime() + HELD_MS, expires_at?.getTime() ?? 0)
   return cardExpiry(now).getTime() <= longest
 }

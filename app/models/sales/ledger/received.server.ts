@@ -8,9 +8,9 @@ import { ORDER } from '~/models/sales/order/order.kind'
 import { emailLost } from '../letters/closing-emails.server'
 import { emailPaid, emailPaidToShop } from '../letters/emails.server'
 import { allocate, canAllocate } from '../order/allocation.server'
+import { isUnheld } from '../order/facts'
 import { PAYMENT_LABELS } from '../order/labels'
 import { findById, type OrderDetail, type OrderLine, type Payment } from '../order/order.server'
-import { isUnheld } from '../order/state.server'
 import { askToLook, changeOrder } from '../order/step.server'
 import { IS_UNPAID } from '../order/unpaid.server'
 import { close } from './closing.server'
@@ -44,8 +44,8 @@ export async function recordReceived(before: OrderDetail, received: Received, { 
 }
 
 async function reopen({ order, lines }: OrderDetail): Promise<boolean> {
-  const { id, closed_at, placed_at, handed_over_at, charge_cents } = order
-  if (!closed_at || !placed_at || handed_over_at || charge_cents > 0) return false
+  const { id, closed_at, placed_at, taken_in_at, handed_over_at, charge_cents } = order
+  if (!closed_at || !placed_at || taken_in_at || handed_over_at || charge_cents > 0) return false
   if (!(await canAllocate(lines))) return false
   await changeOrder(id, { closed_at: null, closing: null, lost_at: null })
   return allocate(lines)

@@ -1,8 +1,8 @@
 import { formatMoney } from '~/format/numbers'
+import { isUnheld } from '../order/facts'
 import { laybyBackText } from '../order/money'
 import type { Order, OrderDetail } from '../order/order.server'
 import { isLayby } from '../order/schedule'
-import { isUnheld } from '../order/state.server'
 import { toCustomer, toShop } from './letter.server'
 
 export async function emailCancelled(detail: OrderDetail, isByCustomer: boolean): Promise<void> {

@@ -1,13 +1,13 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
-import { takesTransfers } from '~/models/shop/placeholders.server'
 import type { Receipt } from '../documents/receipt.server'
 import { lastDayWritten } from '../order/awaited.server'
+import { isUnheld } from '../order/facts'
 import { chargedBackCents } from '../order/money'
 import type { Order, OrderDetail } from '../order/order.server'
 import { nextInstalment } from '../order/schedule'
-import { isUnheld } from '../order/state.server'
 import type { Held } from '../order/unpaid.server'
+import { emailFinished } from './job-emails.server'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 
 // Until money has come nobody knows whose address it is: of what was typed, emails have a plain first name alone.
@@ -115,17 +115,6 @@ export async function emailReady(order: Order, due: number): Promise<void> {
     paragraphs: [
       `Your order ${reference} is ready to collect. We look forward to seeing you at ${shop.name}.`,
       'Please bring photo identification and this email.',
-    ],
-  }))
-}
-
-async function emailFinished(order: Order, due: number): Promise<void> {
-  await toCustomer(order, ({ settings, reference }) => ({
-    subject: `Your order ${reference} is finished`,
-    paragraphs: [
-      `Your order ${reference} is finished. The balance of ${formatMoney(due)} is now due.`,
-      takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
-      `The page of your order shows every way to pay. ${order.handover === 'collection' ? 'Once it is paid, it is yours to collect.' : 'Once it is paid, we will send it to you.'}`,
     ],
   }))
 }

@@ -21,10 +21,10 @@ import { orderAttention, orderBalances, orders } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { type Page, pageOf, WHOLE } from '~/models/records/paging'
+import { type OrderState, stateOf } from '../order/facts'
 import { type Sums, withRest } from '../order/money'
 import { IS_COUNTED, isAwaitingLook, type Order } from '../order/order.server'
 import { nextCents } from '../order/schedule'
-import { type OrderState, stateOf } from '../order/state.server'
 import { isFound } from './order-search.server'
 
 const PROMISED_DAYS = 7
@@ -73,17 +73,21 @@ const IS_OPEN = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
 const IS_PLACED = and(IS_OPEN, isNotNull(orders.placed_at))
 /** The condition that `stateOf` has of one order. */
 const IS_COVERED = sql`(${orders.on_account_at} IS NOT NULL OR ${PAID} >= ${OWED})`
-const IS_AWAITING = and(IS_PLACED, not(IS_COVERED))
+const IS_AWAITING = and(IS_PLACED, isNull(orders.taken_in_at), not(IS_COVERED))
 /** Staff look for these in the account; a card pays at once, or never. */
 const IS_TRANSFER_AWAITED = and(IS_AWAITING, isNotNull(orders.expires_at), eq(orders.pay_by, 'transfer'))
 const IS_PAID = and(IS_PLACED, IS_COVERED)
-const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at))
-const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
+const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at), ne(orders.kind, 'custom'))
+const IS_READY = and(IS_PLACED, isNotNull(orders.ready_at), or(IS_COVERED, isNotNull(orders.taken_in_at)))
 const IS_IN_WORK = and(
-  IS_AWAITING,
+  IS_PLACED,
   eq(orders.kind, 'custom'),
   isNull(orders.ready_at),
-  sql`${PAID} >= coalesce(json_extract(${orders.schedule}, '$[0].cents'), ${orders.total_cents})`,
+  or(
+    isNotNull(orders.taken_in_at),
+    IS_COVERED,
+    sql`${PAID} > 0 AND ${PAID} >= coalesce(json_extract(${orders.schedule}, '$[0].cents'), ${orders.total_cents})`,
+  ),
 )
 const isNeedingLook = (now: Date) =>
   inArray(orders.id, db.select({ id: orderAttention.order_id }).from(orderAttention).where(isAwaitingLook(now)))
@@ -114,7 +118,7 @@ function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {
     'to-do': and(
       IS_OF_FEW,
-      or(IS_PAID, IS_IN_WORK, IS_DUE_AFTER, IS_TO_PAY_BACK, isNeedingLook(now), isDue(now), isPromised(now)),
+      or(IS_PAID, IS_IN_WORK, IS_READY, IS_DUE_AFTER, IS_TO_PAY_BACK, isNeedingLook(now), isDue(now), isPromised(now)),
     ),
     offers: and(IS_OPEN, isNull(orders.placed_at)),
     awaiting: IS_AWAITING,

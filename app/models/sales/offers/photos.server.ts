@@ -53,7 +53,7 @@ export async function changePhotos(
 ): Promise<void> {
   return tx(async () => {
     const detail = await findById(id)
-    requireState(detail, 'edit', 'The pictures of this order can no longer be changed')
+    requireState(detail, 'pictures', 'The pictures of this order can no longer be changed')
     const isOfOrder = eq(orderPhotos.order_id, id)
     await db.delete(orderPhotos).where(and(isOfOrder, inArray(orderPhotos.id, removed)))
     await db
@@ -64,7 +64,7 @@ export async function changePhotos(
     const rows = [...copied, ...added].map((photo) => ({ ...photo, order_id: id }))
     if (rows.length > 0) await db.insert(orderPhotos).values(rows).onConflictDoNothing()
     checkPhotoCount(0, await db.$count(orderPhotos, isOfOrder), ENOUGH_PICTURES)
-    await changeOrder(id, { sent_at: null })
+    if (!detail.order.placed_at) await changeOrder(id, { sent_at: null })
     await recordChange({ kind: ORDER, id, action: 'pictures', by })
   })
 }

@@ -6,8 +6,8 @@ import { change, listByIds } from '~/models/catalogue/product/product.server'
 import { queueEvent } from '~/models/records/events.server'
 import { changeInTrash } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
+import { isUnheld } from './facts'
 import type { OrderDetail, OrderLine } from './order.server'
-import { isUnheld } from './state.server'
 
 type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 

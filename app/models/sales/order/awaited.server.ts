@@ -48,6 +48,7 @@ export async function newExpiry(asked = new Date()): Promise<Awaited> {
 
 /** From the order on: who changes to and fro gains nothing. */
 export function firstExpiry(order: Order): Promise<Awaited> | Awaited {
+  if (order.taken_in_at) return NOTHING_AWAITED
   const due = nextInstalment({ order, owed_cents: order.total_cents, paid_cents: 0 })?.due ?? null
   return due === null ? newExpiry(order.placed_at ?? new Date()) : awaitedUntil(endOfDay(due), 'payment')
 }
@@ -56,7 +57,7 @@ export function firstExpiry(order: Order): Promise<Awaited> | Awaited {
 export async function awaitedNext(detail: ToPay & { order: Order }, now = new Date()): Promise<Partial<Awaited>> {
   const { order, owed_cents, paid_cents } = detail
   if (!order.placed_at || order.closed_at || order.handed_over_at || order.on_account_at) return {}
-  if (paid_cents >= owed_cents) return NOTHING_AWAITED
+  if (order.taken_in_at || paid_cents >= owed_cents) return NOTHING_AWAITED
   if (paid_cents > 0 && order.schedule) {
     const due = nextInstalment(detail)?.due ?? null
     return awaitedUntil(due === null ? null : endOfDay(due), 'payment', now)

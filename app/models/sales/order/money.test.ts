@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { stateOf } from './facts'
 import { cashOf, coveredAt, deliveryFor, gstOf, leftOf, sumsOf, withRest } from './money'
-import { stateOf } from './state.server'
 
 test('the GST of every total up to $10,000 is its eleventh part, to the nearest cent', () => {
   for (let total = 0; total <= 1_000_000; total += 1) {
@@ -35,11 +35,15 @@ test.each([
   [{ kind: 'custom', schedule: HALVES }, 49, 'part-paid'],
   [{ kind: 'custom', schedule: HALVES }, 50, 'in-work'],
   [{ kind: 'custom', schedule: HALVES, ready_at: new Date() }, 50, 'part-paid'],
+  [{ kind: 'custom' }, 100, 'in-work'],
+  [{ kind: 'custom', taken_in_at: new Date() }, 0, 'in-work'],
+  [{ kind: 'custom', taken_in_at: new Date(), ready_at: new Date() }, 40, 'finished'],
+  [{ kind: 'custom', taken_in_at: new Date(), ready_at: new Date() }, 100, 'ready'],
   [{ kind: 'layby', schedule: HALVES }, 50, 'part-paid'],
   [{ closing: 'cancelled' }, 0, 'cancelled'],
   [{ closing: 'lapsed', ready_at: new Date() }, 0, 'lapsed'],
 ] as const)('with %j and %i cents paid an order is %s', (moments, paid, state) => {
-  const none = { on_account_at: null, ready_at: null, handed_over_at: null, closing: null }
+  const none = { taken_in_at: null, on_account_at: null, ready_at: null, handed_over_at: null, closing: null }
   const order = { kind: 'purchase' as const, schedule: null, total_cents: 100, sent_at: null, placed_at: new Date() }
   expect(stateOf({ ...order, ...none, ...moments }, { owed_cents: 100, paid_cents: paid })).toBe(state)
 })

@@ -7,11 +7,12 @@ export const ORDER = {
   words: { one: 'order', many: 'orders' },
   address: { list: href('/admin/orders'), record: (id) => href('/admin/orders/:id', { id }) },
   api: { scope: 'order', label: 'Orders', path: 'orders', readOnly: true },
-  announced: { label: 'Orders', creations: ['placed', 'sold', 'drafted', 'held'] },
+  announced: { label: 'Orders', creations: ['placed', 'sold', 'taken_in', 'drafted', 'held'] },
   actions: {
     placed: { label: 'Placed', by: 'the customer' },
     noted: 'Note added',
     sold: 'Sold at the counter',
+    taken_in: 'Taken in',
     drafted: 'Written as a draft',
     redrafted: 'Draft changed',
     pictures: 'Pictures changed',

@@ -1,22 +1,25 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { orderAttention, orderChanges, orderLines, orders, payments, taxDocuments } from '#db/schema'
+import { jobs, orderAttention, orderChanges, orderLines, orders, payments, taxDocuments } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { NotFound } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
+import { type OrderState, stateOf } from './facts'
 import { sumOf, type Sums, sumsOf } from './money'
 import { orderReferenceOf } from './reference.server'
 import { countedFrom } from './schedule'
-import { type OrderState, stateOf } from './state.server'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 export type Payment = typeof payments.$inferSelect
+export type Job = typeof jobs.$inferSelect
 export type TaxDocument = typeof taxDocuments.$inferSelect
 
 export interface OrderDetail extends Sums {
   /** Until it is accepted, its months count from today. */
   order: Order
+  /** What the customer has left for it. */
+  job: Job | null
   lines: OrderLine[]
   changes: (typeof orderChanges.$inferSelect)[]
   /** With its changes, also of an order that is closed. */
@@ -46,7 +49,7 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
   if (!row) throw new NotFound('Order')
   const { id } = row
   const order = row.placed_at ? row : { ...row, schedule: countedFrom(row, dayOf(new Date())) }
-  const [lines, changes, paid, documents, attention] = await Promise.all([
+  const [lines, changes, paid, documents, attention, [job = null]] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.position)),
     db.select().from(orderChanges).where(eq(orderChanges.order_id, id)).orderBy(asc(orderChanges.id)),
     db.select().from(payments).where(eq(payments.order_id, id)).orderBy(asc(payments.id)),
@@ -56,11 +59,12 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
       .from(orderAttention)
       .where(and(eq(orderAttention.order_id, id), isAwaitingLook()))
       .orderBy(desc(orderAttention.id)),
+    db.select().from(jobs).where(eq(jobs.order_id, id)),
   ])
   const sums = sumsOf(order, changes, paid)
   const delivery_cents = order.delivery_cents + sumOf(changes.filter(({ is_delivery }) => is_delivery))
   const price_cents = order.total_cents + sumOf(changes)
-  const detail = { order, lines, changes, price_cents, delivery_cents, payments: paid, documents, attention }
+  const detail = { order, job, lines, changes, price_cents, delivery_cents, payments: paid, documents, attention }
   return { ...detail, ...sums, state: stateOf(order, sums) }
 }
 

@@ -48,6 +48,8 @@ type Agreed = Pick<typeof orders.$inferSelect, 'kind' | 'schedule'>
 /** By law: goods that stay here until they are paid in three parts or more, whatever it is called, or in two when it is called so. */
 export const isLayby = ({ kind, schedule }: Agreed) => kind === 'layby' || (schedule?.length ?? 0) > 2
 
+export const onCollection = (cents: number): Instalment[] => [{ label: 'On collection', cents, due: null }]
+
 export function depositSchedule(total_cents: number, percent: number): Instalment[] {
   const deposit = Math.round((total_cents * percent) / 100)
   return [

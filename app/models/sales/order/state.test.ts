@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { type OrderFacts, type OrderState, stateOf } from './facts'
 import { sumsOf, withRest } from './money'
-import { nextStepOf, type OrderFacts, type OrderState, stateOf, STATES, stateSentence } from './state.server'
+import { nextStepOf, STATES, stateSentence } from './state.server'
 
 type Told = Parameters<typeof stateSentence>[0]
 

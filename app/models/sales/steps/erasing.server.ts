@@ -4,6 +4,7 @@ import { db, tx } from '#db/client.server'
 import {
   cardRefunds,
   cardSessions,
+  jobs,
   orderChanges,
   orderLines,
   orderPhotos,
@@ -37,8 +38,8 @@ const paidOrders = () => db.select({ id: payments.order_id }).from(payments)
 
 const IS_BEING_PAID = sql`${orders.id} IN (SELECT order_id FROM card_session WHERE closed_at IS NULL)`
 
-/** What is paid and not handed over needs its address; what may be paid by card just now is not freed. */
-export const IS_IN_PROGRESS: SQL = sql`(${IS_BEING_PAID} OR (${orders.closed_at} IS NULL AND ${orders.handed_over_at} IS NULL AND ${orders.id} IN (SELECT order_id FROM payment)))`
+/** What is paid, or left here, and not handed over needs its address; what may be paid by card just now is not freed. */
+export const IS_IN_PROGRESS: SQL = sql`(${IS_BEING_PAID} OR (${orders.closed_at} IS NULL AND ${orders.handed_over_at} IS NULL AND (${orders.taken_in_at} IS NOT NULL OR ${orders.id} IN (SELECT order_id FROM payment))))`
 
 export interface KeptOrders {
   years: number
@@ -98,6 +99,7 @@ async function reduce(id: number): Promise<void> {
   const withoutTexts = { options: sql`${orderLines.options_without_texts}` }
   await db.update(orderLines).set(withoutTexts).where(eq(orderLines.order_id, id))
   await db.delete(orderPhotos).where(eq(orderPhotos.order_id, id))
+  await db.delete(jobs).where(eq(jobs.order_id, id))
   await db.update(orderChanges).set({ reason: ERASED }).where(eq(orderChanges.order_id, id))
   await db.update(payments).set({ reference: null, reason: null }).where(eq(payments.order_id, id))
   // Refunds and disputes are still found by the provider's ids.

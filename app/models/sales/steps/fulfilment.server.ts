@@ -1,22 +1,20 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { db, tx } from '#db/client.server'
+import { db } from '#db/client.server'
 import { orderLines } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
-import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { ORDER } from '~/models/sales/order/order.kind'
 import { isUnfinished, listRefunds } from '../cards/refund-queue.server'
 import { settle } from '../ledger/settling.server'
 import { emailHandedOver, emailReady } from '../letters/emails.server'
 import { allocate, changeStock } from '../order/allocation.server'
 import { NOTHING_AWAITED } from '../order/awaited.server'
+import { isUnheld } from '../order/facts'
 import { sumOf } from '../order/money'
-import { findById, type Order, type OrderDetail } from '../order/order.server'
+import type { Order, OrderDetail } from '../order/order.server'
 import { nextCents } from '../order/schedule'
-import { isUnheld } from '../order/state.server'
-import { changeOrder, refused, requireState, take } from '../order/step.server'
-import type { handOverSchema, workSchema } from './steps.schema'
+import { refused, requireState, take } from '../order/step.server'
+import type { handOverSchema } from './steps.schema'
 
 /** Tells the customer of a collection, and of custom work what is still to be paid. Throws NotFound and Conflict. */
 export function markReady(id: number, author: Author = {}): Promise<Order> {
@@ -62,7 +60,7 @@ export function handOver(
     action: 'handed_over',
     check: async (detail) => {
       requireState(detail, 'handOver', 'This order cannot be handed over')
-      await requireStaying(detail)
+      await requireCovered(detail)
     },
     values: async () => {
       // Before the history of the pieces: their new versions are not older than it.
@@ -78,9 +76,11 @@ export function handOver(
 }
 
 /** A refund that the card provider has yet to make is money that goes back. */
-async function requireStaying({ order, owed_cents, paid_cents }: OrderDetail): Promise<void> {
+async function requireCovered({ order, owed_cents, paid_cents, due_cents }: OrderDetail): Promise<void> {
+  if (order.on_account_at) return
+  if (due_cents > 0) throw refused(`${formatMoney(due_cents)} is still to be paid.`)
   const going = sumOf((await listRefunds(order.id)).filter(isUnfinished))
-  if (going === 0 || order.on_account_at || paid_cents - going >= owed_cents) return
+  if (going === 0 || paid_cents - going >= owed_cents) return
   throw refused(`A refund of ${formatMoney(going)} is on its way to the card: then not all of this order is paid.`)
 }
 
@@ -91,28 +91,4 @@ async function takeFromCabinet(orderId: number, author: Author): Promise<void> {
     .where(and(eq(orderLines.order_id, orderId), gt(orderLines.allocated, 0)))
   await db.update(orderLines).set({ allocated: 0 }).where(eq(orderLines.order_id, orderId))
   for (const { product, allocated } of held) if (product !== null) await changeStock(product, -allocated, author)
-}
-
-/** How far custom work is, and for when it is promised. Throws NotFound and Conflict. */
-export function changeWork(
-  id: number,
-  { stage, promised_for }: z.output<typeof workSchema>,
-  { by }: Author = {},
-): Promise<Order> {
-  return tx(async () => {
-    const before = await findById(id)
-    requireState(before, 'work', 'There is no work on this order')
-    await changeOrder(id, { stage, promised_for })
-    const { order } = await findById(id)
-    const fieldsOf = (row: Order) => ({ stage: row.stage ?? '', promised: row.promised_for ?? '' })
-    await recordChange({
-      kind: ORDER,
-      id,
-      action: 'changed',
-      by,
-      before: fieldsOf(before.order),
-      after: fieldsOf(order),
-    })
-    return order
-  })
 }

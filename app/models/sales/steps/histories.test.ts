@@ -194,7 +194,7 @@ async function requireInvariants(orderIds: number[], ledger: Ledger): Promise<vo
     expect(nextCents(detail)).toBeLessThanOrEqual(due_cents)
     expect(nextCents(detail) > 0).toBe(due_cents > 0)
     if (['to-prepare', 'ready'].includes(state)) expect(order.expires_at).toBeNull()
-    if (['awaiting', 'part-paid', 'in-work'].includes(state)) expect(due_cents).toBeGreaterThan(0)
+    if (['awaiting', 'part-paid', 'finished'].includes(state)) expect(due_cents).toBeGreaterThan(0)
     if (order.terms) expect(order.placed_at).not.toBeNull()
     if (order.closed_at) expect(due_cents).toBe(0)
     if (order.closed_at || order.handed_over_at) expect(lines.every(({ allocated }) => allocated === 0)).toBe(true)

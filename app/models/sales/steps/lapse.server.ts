@@ -57,6 +57,7 @@ async function isDue(now: Date): Promise<SQL | undefined> {
     isNotNull(orders.expires_at),
     lt(orders.expires_at, now),
     isNull(orders.on_account_at),
+    isNull(orders.taken_in_at),
     notExists(
       db
         .select({ id: orderAttention.id })

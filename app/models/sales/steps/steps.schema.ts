@@ -106,11 +106,6 @@ export const cancelSchema = z.object({
 /** `seen` is the moment of the offer that was shown, `agreement` the version of its text. */
 export const acceptSchema = z.object({ seen: z.coerce.number().int().nonnegative(), agreement: z.string().default('') })
 
-export const workSchema = z.object({
-  stage: optionalLine(100),
-  promised_for: optionalLine(10).refine((day) => day === null || isDay(day), 'Enter a day'),
-})
-
 export function countReturned(ids: string[]): { line: number; quantity: number }[] {
   const lines = [...new Set(ids)]
   return lines.map((id) => ({ line: Number(id), quantity: ids.filter((other) => other === id).length }))

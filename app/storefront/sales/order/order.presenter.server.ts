@@ -89,7 +89,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
   const [settings, head] = await Promise.all([sellingSettings(), headOf(detail, isUntold)])
   const offer = await presentOffer(detail)
   const isReserved = await isTaken(detail)
-  const isAwaited = isToBePaid(state) && !isReserved
+  const isAwaited = isToBePaid(detail) && !isReserved
   return {
     ...head,
     sentence: isReserved ? RESERVED : head.sentence,

@@ -116,7 +116,11 @@ function presentDue(detail: OrderDetail) {
     amount: formatMoney(next?.left_cents ?? 0),
     what: order.schedule && next ? `${next.label}${day}.` : null,
     /** Nothing is due yet, but it may be paid. */
-    isAhead: next !== null && next.due === null && isFirstCovered(detail) && order.ready_at === null,
+    isAhead:
+      next !== null &&
+      next.due === null &&
+      (order.taken_in_at !== null || isFirstCovered(detail)) &&
+      order.ready_at === null,
   }
 }
 

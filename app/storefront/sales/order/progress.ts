@@ -7,7 +7,7 @@ type Told = Pick<OrderDetail, 'order' | 'lines' | 'payments' | 'owed_cents' | 'd
 
 /** From the order to the handover, without what does not apply: nothing is made for a piece from stock. */
 export function progressOf({ order, lines, payments, owed_cents, due_cents }: Told) {
-  const { kind, placed_at, closing, schedule, on_account_at, ready_at, handed_over_at, handover } = order
+  const { kind, placed_at, taken_in_at, closing, schedule, on_account_at, ready_at, handed_over_at, handover } = order
   if (!placed_at || closing) return []
   const isCustom = kind === 'custom'
   const first = isCustom ? schedule?.[0] : undefined
@@ -19,8 +19,8 @@ export function progressOf({ order, lines, payments, owed_cents, due_cents }: To
   const isMade = isCustom || lines.some(({ is_made, price_cents }) => is_made && price_cents >= 0)
   const isOver = handed_over_at !== null
   const steps = [
-    step(isCustom || kind === 'layby' ? 'Agreed' : 'Ordered', placed_at),
-    ...(on_account_at && !paid_at
+    step(taken_in_at ? 'Taken in' : isCustom || kind === 'layby' ? 'Agreed' : 'Ordered', placed_at),
+    ...(taken_in_at || (on_account_at && !paid_at)
       ? []
       : [step(first ? 'First payment' : 'Paid', paid_at, { isDone: due_cents === 0 })]),
     ...(isMade ? [step('At the bench', ready_at, { isDone: isOver, notes: workOf(order) })] : []),

@@ -1,15 +1,30 @@
 import { Link } from '@remix-run/react'
 import { CopyField } from '~/admin/shell/copy-field'
 import { PhotoList } from '~/admin/shell/photo-list'
+import { Detail } from '~/admin/shell/screen'
 import { Agreement } from '../agreement'
 import type { OrderView } from './detail.presenter.server'
 import { LedgerTable } from './money'
 
 /** What was written for the customer, and what they have agreed to. */
-export function Agreed({ order: { agreed } }: { order: OrderView }) {
+export function Agreed({ order: { agreed, job } }: { order: OrderView }) {
   const { schedule, details, pictures, enquiry, agreement, terms } = agreed
   return (
     <>
+      {job ? (
+        <section aria-labelledby="job" className="mt-8">
+          <h2 id="job">Job</h2>
+          <dl className="details mt-3">
+            {job.map(({ term, text }) => (
+              <Detail key={term} term={term}>
+                <span className="whitespace-pre-line" dir="auto">
+                  {text}
+                </span>
+              </Detail>
+            ))}
+          </dl>
+        </section>
+      ) : null}
       {schedule.length > 0 ? <Schedule rows={schedule} /> : null}
       {details ? (
         <section aria-labelledby="order-details" className="mt-8">

@@ -14,12 +14,13 @@ import { agreementOf } from '~/models/sales/offers/offer.server'
 import { listOrderPhotos } from '~/models/sales/offers/photos.server'
 import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
+import { isUnheld } from '~/models/sales/order/facts'
 import { customerName, HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
 import { chargedBackCents, gstOf } from '~/models/sales/order/money'
 import type { Order, OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
 import { type InstalmentPaid, instalmentsOf } from '~/models/sales/order/schedule'
-import { badgeOf, isToBePaid, isUnheld, nextStepOf, stepsOf } from '~/models/sales/order/state.server'
+import { badgeOf, isToBePaid, nextStepOf, stepsOf } from '~/models/sales/order/state.server'
 import { correctable } from '~/models/sales/steps/refunds.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift.schema'
@@ -28,6 +29,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { formatAbn } from '~/models/shop/tax'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
+import { benchOptions } from '../bench.server'
 import { cancelWords } from '../dialogs/cancel.presenter.server'
 import { heldText } from '../index.presenter.server'
 import { presentCards, presentLedger } from './money.presenter.server'
@@ -66,6 +68,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
       address: address && addressRows(address),
       handover: HANDOVER_LABELS[handover],
     },
+    job: await presentJob(detail),
     agreed: await presentAgreed(detail),
     lines: lines.map(presentLine),
     delivery: detail.delivery_cents === 0 ? 'Free' : formatMoney(detail.delivery_cents),
@@ -158,7 +161,7 @@ function awaited(detail: OrderDetail): [string, string | null] {
   const { state } = detail
   const lastDay = expires_at && lastDayText(expires_at)
   if (state === 'draft' || state === 'offered') return ['Valid until', lastDay]
-  if (!isToBePaid(state) || !expires_at) return ['Held until', null]
+  if (!isToBePaid(detail) || !expires_at) return ['Held until', null]
   if (schedule && state !== 'awaiting') return ['Payment due by', lastDay]
   return [isUnheld(detail) ? 'Not held; ends' : 'Held until', untilText(expires_at, pay_by)]
 }
@@ -171,6 +174,19 @@ function presentEmail(message: OutboxMessage, now: Date) {
     moment: describeMoment(sent_at ?? failed_at ?? created_at, now),
     error: sent_at ? null : last_error,
   }
+}
+
+async function presentJob({ job }: OrderDetail) {
+  if (!job) return null
+  const { item, condition, value_cents, ask_above_cents, bench_id } = job
+  const facts: [string, string | null | undefined][] = [
+    ['Left', item],
+    ['Condition', condition],
+    ['Insured value', value_cents === null ? null : formatMoney(value_cents)],
+    ['Ask first above', ask_above_cents === null ? null : formatMoney(ask_above_cents)],
+    ['At the bench', bench_id === null ? null : (await benchOptions())[bench_id]],
+  ]
+  return facts.flatMap(([term, text]) => (text ? { term, text } : []))
 }
 
 /** What was written for the customer, and what they agreed to. */

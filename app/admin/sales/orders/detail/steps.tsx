@@ -41,7 +41,7 @@ function linkOf(step: StaffStep, { id, isDelivery, cancelTitle }: OrderView) {
     editDetails: 'Edit details',
     writeAgain: 'Write it again',
     pay: 'Record a payment',
-    work: 'Stage and promised day',
+    work: 'Work and stage',
     ready: 'Mark as ready',
     takeBackReady: 'Not ready yet',
     onAccount: 'Give on account',
@@ -101,7 +101,7 @@ export function OtherSteps({ order }: { order: OrderView }) {
               {label}
             </Link>
           ))}
-        {steps.includes('edit') ? (
+        {steps.includes('pictures') ? (
           <Link to={href('/admin/orders/:id/photos', { id })} className="button-quiet" preventScrollReset>
             Pictures
           </Link>

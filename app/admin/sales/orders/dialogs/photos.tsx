@@ -7,12 +7,11 @@ import { requireStaff } from '~/http/session.server'
 import { readPictures } from '~/models/media/photos.server'
 import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
 import { changePhotos, listOrderPhotos, listSentPhotos, photosSchema } from '~/models/sales/offers/photos.server'
-import { FieldError } from '~/ui/forms/fields'
+import { PHOTOS, PhotosField } from '../photos-field'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const FAILED = 'Pictures not saved'
-const PHOTOS = 'photos'
 const LABELS = {
   shown: 'The customer sees',
   sent: 'Show from the message too',
@@ -99,25 +98,11 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
             options={thumbnails(enquiry.photos, (photo) => photoTo(enquiry.id, photo))}
           />
         ) : null}
-        <div className="field">
-          <label className="label" htmlFor={fields.photos.id}>
-            {LABELS.photos}
-          </label>
-          <p className="hint" id={`${fields.photos.id}-hint`}>
-            A drawing or photos, up to eight in all. The customer sees them on the page of the offer.
-          </p>
-          <input
-            type="file"
-            multiple
-            className="input"
-            id={fields.photos.id}
-            name={PHOTOS}
-            accept="image/*"
-            aria-invalid={fields.photos.errors ? true : undefined}
-            aria-describedby={`${fields.photos.id}-hint ${fields.photos.errorId}`}
-          />
-          <FieldError field={fields.photos} />
-        </div>
+        <PhotosField
+          field={fields.photos}
+          label={LABELS.photos}
+          hint="A drawing or photos, up to eight in all. The customer sees them on the page of the order."
+        />
       </>
     )
   },

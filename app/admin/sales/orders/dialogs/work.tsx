@@ -1,19 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { changeWork } from '~/models/sales/steps/fulfilment.server'
-import { workSchema } from '~/models/sales/steps/steps.schema'
-import { TextField } from '~/ui/forms/fields'
+import { workSchema } from '~/models/sales/steps/jobs.schema'
+import { changeWork, jobStages } from '~/models/sales/steps/jobs.server'
+import { SelectField } from '~/ui/forms/fields'
+import { benchOptions } from '../bench.server'
+import { BenchFields, ItemFields, JOB_LABELS, jobValues } from '../job-fields'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const FAILED = 'Not saved'
-const LABELS = { stage: 'Stage', promised_for: 'Promised for' }
+const LABELS = { stage: 'Stage', ...JOB_LABELS }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shown } = await loadDialog(args, 'answer', ({ order: { stage, promised_for } }) => ({
-    stage: stage ?? undefined,
-    promised_for: promised_for ?? undefined,
+  const { detail, shown } = await loadDialog(args, 'answer', ({ job, order: { stage, promised_for } }) => ({
+    ...jobValues(job),
+    ...{ stage: stage ?? undefined, promised_for: promised_for ?? undefined },
   }))
-  return shown
+  const { stage, taken_in_at } = detail.order
+  // A stage that is no longer in the settings stays until it is changed.
+  const stages = [...new Set([...(stage ? [stage] : []), ...(await jobStages())])]
+  return {
+    ...{ ...shown, isTakenIn: taken_in_at !== null, staff: await benchOptions() },
+    stages: Object.fromEntries(stages.map((one) => [one, one])),
+  }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -21,28 +29,25 @@ export const action = (args: ActionFunctionArgs) =>
     needs: 'answer',
     schema: workSchema,
     update: changeWork,
-    saved: () => ({ title: 'Saved', text: 'The customer reads it on the page of the order.' }),
+    saved: () => ({ title: 'Saved', text: 'The customer reads stage and day on the page of the order.' }),
     failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   id: 'work',
-  title: 'Stage and promised day',
+  title: 'Work and stage',
   labels: LABELS,
   submit: 'Save',
   failed: FAILED,
-  children: (_loaded, { fields }) => (
+  children: ({ stages, staff, isTakenIn }, { fields }) => (
     <>
-      <p>The customer reads both on the page of the order. No email goes out.</p>
-      <TextField
-        field={fields.stage}
-        label={LABELS.stage}
-        hint="Such as Wax model, Stone setting or Polishing"
-        maxLength={100}
-        autoComplete="off"
-        optional
-      />
-      <TextField field={fields.promised_for} label={LABELS.promised_for} type="date" optional />
+      <p>The customer reads stage and day on the page of the order. No email goes out.</p>
+      <SelectField field={fields.stage} label={LABELS.stage} options={stages} placeholder="None" optional />
+      {isTakenIn ? null : (
+        <p>Once the customer leaves something for it, write it down: work then needs no payment first.</p>
+      )}
+      <ItemFields fields={fields} isItemOptional={!isTakenIn} />
+      <BenchFields fields={fields} staff={staff} />
     </>
   ),
 })

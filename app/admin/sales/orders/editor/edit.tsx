@@ -16,7 +16,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { editedRow, orderEditor } from './form-values.server'
 import { FAILED, LABELS } from './labels'
 import { OrderForm } from './order-form'
-import { photosOf, proposedPieces } from './prefill.server'
+import { messageOf, proposedPieces } from './prefill.server'
 
 const NOT_FOUND = 'Order not found'
 
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ id, isOffered: state === 'offered', name: customerName(order.full_name) },
     reference: orderReferenceOf(id, initials),
     form: await loadForm(request, user.id, { record: { editor: orderEditor, row: editedRow(detail) } }),
-    photos: await photosOf(order.enquiry),
+    message: await messageOf(order.enquiry),
     hasLayby: layby_months !== null || order.kind === 'layby',
     pieces: await proposedPieces(),
   }
@@ -50,7 +50,7 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 const titleOf = (reference: string) => `Edit order ${reference}`
 
 export default function EditOrder() {
-  const { id, reference, name, isOffered, form, photos, hasLayby, pieces } = useLoaderData<typeof loader>()
+  const { id, reference, name, isOffered, form, message, hasLayby, pieces } = useLoaderData<typeof loader>()
   return (
     <Screen title={titleOf(reference)}>
       {isOffered ? (
@@ -61,7 +61,7 @@ export default function EditOrder() {
       <OrderForm
         loaded={form}
         parent={href('/admin/orders/:id', { id })}
-        photos={photos}
+        message={message}
         hasLayby={hasLayby}
         pieces={pieces}
       />

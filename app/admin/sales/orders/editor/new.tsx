@@ -11,7 +11,7 @@ import { sellingSettings } from '~/models/sales/order/selling.server'
 import { orderEditor } from './form-values.server'
 import { FAILED } from './labels'
 import { OrderForm } from './order-form'
-import { photosOf, prefill, proposedPieces } from './prefill.server'
+import { messageOf, prefill, proposedPieces } from './prefill.server'
 
 const TITLE = 'New order'
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const initial = await prefill(request)
   return {
     form: await loadForm(request, user.id, { initial }),
-    photos: await photosOf(parseId(initial.enquiry)),
+    message: await messageOf(parseId(initial.enquiry)),
     hasLayby: (await sellingSettings()).layby_months !== null,
     pieces: await proposedPieces(),
   }
@@ -33,10 +33,10 @@ export const action = formAction(orderEditor, 'answer')
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function NewOrder() {
-  const { form, photos, hasLayby, pieces } = useLoaderData<typeof loader>()
+  const { form, message, hasLayby, pieces } = useLoaderData<typeof loader>()
   return (
     <Screen title={TITLE}>
-      <OrderForm loaded={form} parent={href('/admin/orders')} photos={photos} hasLayby={hasLayby} pieces={pieces} />
+      <OrderForm loaded={form} parent={href('/admin/orders')} message={message} hasLayby={hasLayby} pieces={pieces} />
     </Screen>
   )
 }

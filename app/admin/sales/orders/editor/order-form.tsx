@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { FindPerson } from '~/admin/records/people/find-person'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import type { LoadedForm } from '~/admin/shell/form-state'
-import { PhotoList } from '~/admin/shell/photo-list'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import { PLANS } from '~/models/sales/offers/draft-fields'
 import { ORDER_KIND_LABELS } from '~/models/sales/order/labels'
@@ -11,17 +10,18 @@ import { CheckboxField, NO_FORM_NAME, SelectField, TextAreaField, TextField } fr
 import { ContactFields, HandoverFields } from './contact-fields'
 import { LABELS } from './labels'
 import { type EditorState, LineFields, PaymentFields } from './rows'
+import { type MessageProps, TheirMessage } from './their-message'
 
 interface OrderFormProps {
   loaded: LoadedForm
   parent: string
-  photos: { enquiryId: number; photos: number[] } | null
+  message: MessageProps['message']
   hasLayby: boolean
   pieces: ComponentProps<typeof LineFields>['pieces']
 }
 
 /** CSS hides what another choice asks for (styles/orders.css). */
-export function OrderForm({ loaded, parent, photos, hasLayby, pieces }: OrderFormProps) {
+export function OrderForm({ loaded, parent, message, hasLayby, pieces }: OrderFormProps) {
   const state = useRecordForm<Record<DraftField, unknown>>('order', loaded)
   const { fields } = state
   const typed = { ...loaded.values, ...state.reply?.lastResult.initialValue }
@@ -35,12 +35,7 @@ export function OrderForm({ loaded, parent, photos, hasLayby, pieces }: OrderFor
         <ContactFields fields={fields} find={<FindPerson reply={state.reply} fields={fields} />} />
       </div>
       <LineFields state={state} pieces={pieces} />
-      {photos ? (
-        <div>
-          <p className="label">Photos from the message</p>
-          <PhotoList {...photos} />
-        </div>
-      ) : null}
+      <TheirMessage message={message} />
       {/* What was typed is never out of sight. */}
       <div className={typed.details || typed.promised_for ? undefined : 'custom-fields'}>
         <div className="grid gap-5">

@@ -7,13 +7,10 @@ import { requireFound } from '~/http/respond.server'
 import { listNewest } from '~/models/catalogue/listing/staff-list.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import { findById as findAppointment } from '~/models/customers/appointment/appointment.server'
-import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
+import { findById as findEnquiry, listByIds as listEnquiries } from '~/models/customers/enquiry/enquiry.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/requested-pieces.server'
 import { lineValues, newValues, pieceNumber } from './form-values.server'
-
-/** The editor takes no more in this field. */
-const MAX_DETAILS = 5000
 
 /** What the address names: `?enquiry=`, `?appointment=`, `?product=`, or `?email=` and `?phone=`. Throws a 404 page. */
 export async function prefill(request: Request): Promise<FormValues> {
@@ -37,14 +34,19 @@ export async function proposedPieces(): Promise<{ number: string; name: string }
   return found.map(({ name, ...piece }) => ({ number: pieceNumber(piece), name }))
 }
 
-/** For whoever writes the order; null without any. */
-export async function photosOf(enquiryId: number | null) {
-  const photos = enquiryId === null ? [] : await listPhotos(enquiryId)
-  return enquiryId === null || photos.length === 0 ? null : { enquiryId, photos }
+/** Beside the form: what a customer has written is no agreement. Null without any. */
+export async function messageOf(enquiryId: number | null) {
+  if (enquiryId === null) return null
+  const [enquiry] = await listEnquiries([enquiryId])
+  if (!enquiry) return null
+  return {
+    text: ownWords(enquiry.message, await listPieces(enquiryId)),
+    photos: { enquiryId, photos: await listPhotos(enquiryId) },
+  }
 }
 
 async function ofEnquiry(id: number): Promise<FormValues> {
-  const { full_name, email, phone, message, inquiry_type } = await requireFound(findEnquiry(id))
+  const { full_name, email, phone, inquiry_type } = await requireFound(findEnquiry(id))
   const pieces = await listPieces(id)
   const lines = pieces.map(({ name, price_cents, ...piece }) => {
     // A price on request is not known.
@@ -53,7 +55,6 @@ async function ofEnquiry(id: number): Promise<FormValues> {
   return {
     ...(await newValues(inquiry_type === 'custom' ? 'custom' : 'purchase', subtotalOf(pieces))),
     ...{ enquiry: String(id), full_name, email, phone: phone ?? undefined },
-    details: ownWords(message, pieces).slice(0, MAX_DETAILS),
     ...(await lineValues(lines)),
   }
 }
@@ -72,6 +73,18 @@ async function pieceRow(id: number): Promise<FormValues> {
   const [product] = await listByIds([id])
   if (!product) return {}
   return lineValues([{ product: id, description: product.name, options: null, quantity: 1, price_cents: null }])
+}
+
+/** What the address names: `?enquiry=`, or `?email=` and `?phone=`. Throws a 404 page. */
+export async function prefillJob(request: Request): Promise<FormValues> {
+  const { searchParams } = new URL(request.url)
+  const id = parseId(searchParams.get('enquiry') ?? '')
+  if (id === null) {
+    const customer = await knownPerson(searchParams.get('email') ?? searchParams.get('phone') ?? '')
+    return { paid: 'collection', ...customer }
+  }
+  const { full_name, email, phone } = await requireFound(findEnquiry(id))
+  return { paid: 'collection', enquiry: String(id), full_name, email, phone: phone ?? undefined }
 }
 
 const DAYS_HELD = 7

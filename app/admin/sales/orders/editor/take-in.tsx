@@ -1,0 +1,121 @@
+import { getInputProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadForm } from '~/admin/records/load.server'
+import { FindPerson } from '~/admin/records/people/find-person'
+import { findPerson } from '~/admin/records/people/find-person.server'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { parseId } from '~/format/address'
+import { href } from '~/href'
+import { filesIn } from '~/http/parse-form.server'
+import { requireStaff } from '~/http/session.server'
+import { readPictures } from '~/models/media/photos.server'
+import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
+import { isOpen } from '~/models/sales/order/order.server'
+import { JOB_PAYMENTS, type TakeInInput, takeInSchema } from '~/models/sales/steps/jobs.schema'
+import { takeIn } from '~/models/sales/steps/jobs.server'
+import { NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
+import { benchOptions } from '../bench.server'
+import { BenchFields, ItemFields, JOB_LABELS } from '../job-fields'
+import { PHOTOS, PhotosField } from '../photos-field'
+import { messageOf, prefillJob } from './prefill.server'
+import { TheirMessage } from './their-message'
+
+const TITLE = 'Take in a job'
+const FAILED = { title: 'Not taken in', text: (reason: string) => reason }
+
+const { item, condition, ...others } = JOB_LABELS
+const LABELS = {
+  ...{ full_name: 'Name', phone: 'Phone', email: 'Email', enquiry: 'Message' },
+  ...{ item, condition, photos: 'Photos', work: 'What is to be done', price_cents: 'Price' },
+  ...{ ...others, paid: 'Paid' },
+}
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const initial = await prefillJob(request)
+  const form = await loadForm(request, user.id, { initial })
+  return { form, staff: await benchOptions(), message: await messageOf(parseId(form.values.enquiry ?? '')) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const form = await request.formData()
+  const files = filesIn(form, PHOTOS)
+  form.delete(PHOTOS)
+  let photos: Awaited<ReturnType<typeof readPictures>> = []
+  return saveForm(
+    { request, user, form },
+    {
+      schema: takeInSchema,
+      button: findPerson,
+      prepare: async () => {
+        photos = await readPictures(files, ENOUGH_PICTURES)
+      },
+      create: (input, author) => takeIn(input, photos, author),
+      isLive: isOpen,
+      to: (id) => href('/admin/orders/:id', { id }),
+      saved: ({ full_name }) => ({ title: 'Taken in', text: `From ${full_name}. Work can begin.` }),
+      failed: FAILED,
+    },
+  )
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function TakeIn() {
+  const { form, staff, message } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<keyof TakeInInput | typeof PHOTOS, unknown>>('take-in', form)
+  const { fields } = state
+  return (
+    <Screen title={TITLE}>
+      <RecordForm
+        state={state}
+        withPicture
+        labels={LABELS}
+        parent={href('/admin/orders')}
+        submit="Take in"
+        pendingText="Taking in..."
+        by="answer"
+      >
+        <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
+        <div className="field-columns">
+          <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
+          <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
+          <div>
+            <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
+            <FindPerson reply={state.reply} fields={fields} />
+          </div>
+        </div>
+        <TheirMessage message={message} />
+        <ItemFields fields={fields} />
+        <PhotosField
+          field={fields.photos}
+          label={LABELS.photos}
+          hint="Up to eight. The customer sees them on the page of the order, unless you hide them."
+        />
+        <TextField
+          field={fields.work}
+          label={LABELS.work}
+          hint="It is on the invoice. Such as Resize from M to O, check the claws"
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.price_cents}
+          label={LABELS.price_cents}
+          hint="In dollars, GST included; empty while it is not known"
+          inputMode="decimal"
+          optional
+        />
+        <BenchFields fields={fields} staff={staff} />
+        <SelectField field={fields.paid} label={LABELS.paid} options={JOB_PAYMENTS} />
+      </RecordForm>
+    </Screen>
+  )
+}

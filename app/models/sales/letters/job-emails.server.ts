@@ -1,0 +1,50 @@
+import { formatWrittenDay } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { takesTransfers } from '~/models/shop/placeholders.server'
+import type { Order, OrderDetail } from '../order/order.server'
+import { toCustomer, transferText } from './letter.server'
+
+export async function emailTakenIn(detail: OrderDetail): Promise<void> {
+  const { order, job, lines } = detail
+  await toCustomer(order, ({ reference }) => ({
+    subject: `We have your piece: order ${reference}`,
+    paragraphs: [
+      `Thank you for leaving your piece with us. Its number is ${reference}.`,
+      [
+        job && `What you have left: ${job.item}`,
+        ...lines.map(({ description }) => `To be done: ${description}`),
+        priceText(detail),
+        order.promised_for && `Promised for: ${formatWrittenDay(order.promised_for)}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      'We will write as soon as it is ready. Please bring photo identification and this email when you collect it.',
+    ],
+  }))
+}
+
+function priceText({ price_cents, job }: OrderDetail): string {
+  const limit = job?.ask_above_cents ?? null
+  const price = price_cents > 0 ? `Price: ${formatMoney(price_cents)}` : 'Price: not known yet'
+  if (limit === null) return price
+  return `${price}. We will ask you before it comes to more than ${formatMoney(Math.max(limit, price_cents))}.`
+}
+
+/** `due` is in cents, to be paid by the time it is handed over. */
+export async function emailFinished(order: Order, due: number): Promise<void> {
+  const isCollected = order.handover === 'collection'
+  const isPaidThen = order.taken_in_at !== null && isCollected
+  await toCustomer(order, ({ settings, reference }) => ({
+    subject: isPaidThen ? `Your order ${reference} is ready to collect` : `Your order ${reference} is finished`,
+    paragraphs: [
+      isPaidThen
+        ? `Your order ${reference} is finished and ready to collect. ${formatMoney(due)} is to be paid when you collect it.`
+        : `Your order ${reference} is finished. The balance of ${formatMoney(due)} is now due.`,
+      takesTransfers(settings) &&
+        `${isPaidThen ? 'If you would rather pay' : 'By'} bank transfer${isPaidThen ? ' before' : ''}:\n${transferText(settings, reference)}`,
+      isPaidThen
+        ? 'Please bring photo identification and this email.'
+        : `The page of your order shows every way to pay. ${isCollected ? 'Once it is paid, it is yours to collect.' : 'Once it is paid, we will send it to you.'}`,
+    ],
+  }))
+}

@@ -1,0 +1,127 @@
+import { formatDay, formatPublicDate } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { lastDayText, untilText } from './awaited.server'
+import { isUnheld, type OrderFacts } from './facts'
+import { laybyBackText } from './money'
+import { proposalText } from './proposal'
+import { isLayby, nextCents } from './schedule'
+
+export function draftSentence({ order, lines }: OrderFacts): string {
+  const held = lines.filter(({ allocated }) => allocated > 0).length
+  if (held === 0) return 'We are writing this offer. We will let you know as soon as it is ready.'
+  const until = order.expires_at ? ` until ${lastDayText(order.expires_at)}` : ''
+  return `We are holding ${held === 1 ? 'this piece' : 'these pieces'} for you${until}, at no charge.`
+}
+
+export function offerSentence(told: OrderFacts, now: Date): string {
+  const { expires_at } = told.order
+  if (!expires_at) return proposalText(told, formatDay)
+  return expires_at > now
+    ? `${proposalText(told, formatDay)} It is valid until ${lastDayText(expires_at)}.`
+    : `This offer was valid until ${lastDayText(expires_at)} and has ended. Please contact us if you would still like it.`
+}
+
+export function awaitingSentence(told: OrderFacts): string {
+  const { order } = told
+  const { kind, expires_at, pay_by } = order
+  const payment = order.schedule ? 'first payment' : 'payment'
+  if (kind === 'custom') {
+    const until = expires_at ? ` Please pay it by ${lastDayText(expires_at)}.` : ''
+    return `We begin once your ${payment} has arrived.${until}`
+  }
+  if (kind === 'layby') {
+    const until = expires_at ? ` by ${lastDayText(expires_at)}` : ''
+    return `We keep your pieces for you. Please make your ${payment}${until}.`
+  }
+  if (isUnheld(told)) {
+    return `Your pieces are yours when your ${payment} arrives. We do not hold them until then: whoever pays first gets them.`
+  }
+  return expires_at
+    ? `We hold your pieces until ${untilText(expires_at, pay_by)} and prepare them once your ${payment} has arrived.`
+    : `We prepare your pieces once your ${payment} has arrived.`
+}
+
+export function partPaidSentence(told: OrderFacts, now: Date): string {
+  const { order, owed_cents, paid_cents } = told
+  const due = formatMoney(nextCents(told))
+  if (order.kind === 'custom' && order.ready_at) return `Your piece is finished. The balance of ${due} is due now.`
+  const received = `We have received ${formatMoney(paid_cents)} of ${formatMoney(owed_cents)}`
+  const overdue = order.schedule && order.expires_at && order.expires_at <= now
+  if (overdue) return `${received}. A payment of ${due} was due on ${lastDayText(order.expires_at!)}.`
+  if (order.kind === 'custom') return `${received} and begin once the rest of the first payment has arrived.`
+  if (order.kind === 'layby') return `${received}, and keep your pieces for you until all of it is paid.`
+  return `${received} and prepare your pieces once the rest has arrived.`
+}
+
+export function inWorkSentence({ order, paid_cents, due_cents }: OrderFacts): string {
+  const place = order.promised_for
+    ? `in the workshop, promised for ${formatDay(order.promised_for)}`
+    : 'in the workshop'
+  const due = formatMoney(due_cents)
+  if (order.on_account_at && due_cents > 0) return `Your piece is ${place}. ${due} is to be paid on account.`
+  if (order.taken_in_at && due_cents > 0)
+    return `Your piece is ${place}. ${due} is to be paid by the time you have it back.`
+  if (due_cents > 0) return 'We have received your first payment, and your piece is in the workshop.'
+  return paid_cents > 0 ? 'Everything is paid, and your piece is in the workshop.' : `Your piece is ${place}.`
+}
+
+export function finishedSentence({ order: { handover }, due_cents }: OrderFacts): string {
+  const due = formatMoney(due_cents)
+  return handover === 'collection'
+    ? `Your piece is finished and ready to collect. ${due} is to be paid when you collect it.`
+    : `Your piece is finished. We send it once ${due} is paid.`
+}
+
+export function preparingSentence({ order: { handover }, due_cents }: OrderFacts): string {
+  if (due_cents > 0) return `We are preparing your order. ${formatMoney(due_cents)} is to be paid on account.`
+  return `Your payment has arrived, and we are preparing your order${handover === 'collection' ? ' for collection' : ''}.`
+}
+
+export function cancelledSentence({ order, payments, paid_cents, to_pay_back_cents }: OrderFacts): string {
+  const { placed_at, sent_at, taken_in_at, closed_at, charge_cents } = order
+  if (!placed_at) {
+    return sent_at
+      ? `This offer was closed${onDay(closed_at)}. You owe nothing.`
+      : 'We are no longer holding anything for you here. You owe nothing.'
+  }
+  if (isLayby(order)) {
+    const isPaidBack = paid_cents <= charge_cents && payments.some(({ amount_cents }) => amount_cents < 0)
+    const back = isPaidBack ? paidBackText(charge_cents) : laybyBackText(paid_cents, charge_cents)
+    return `This lay-by was ended${onDay(closed_at)}. ${back}`
+  }
+  if (taken_in_at) return givenUpText(closed_at, to_pay_back_cents)
+  const back =
+    to_pay_back_cents > 0 ? ` We will be in touch about the ${formatMoney(to_pay_back_cents)} that you have paid.` : ''
+  return `This order was cancelled${onDay(closed_at)}.${back}`
+}
+
+const givenUpText = (closed_at: Date | null, to_pay_back_cents: number) =>
+  `We have stopped the work${onDay(closed_at)}, and give your piece back to you.${to_pay_back_cents > 0 ? ` We will refund ${formatMoney(to_pay_back_cents)}.` : ''}`
+
+const paidBackText = (charge_cents: number) =>
+  charge_cents > 0
+    ? `We have paid back what you had paid, less the charge of ${formatMoney(charge_cents)} named in the agreement.`
+    : 'We have paid back everything that you had paid.'
+
+export function lapsedSentence({
+  order: { placed_at, sent_at, closed_at, lost_at },
+  to_pay_back_cents,
+}: OrderFacts): string {
+  if (lost_at) {
+    const due =
+      to_pay_back_cents > 0
+        ? `We will refund the ${formatMoney(to_pay_back_cents)} that you have paid.`
+        : PLEASE_DO_NOT_PAY
+    return `Another customer has paid first for these pieces, so we have closed this order. ${due}`
+  }
+  if (placed_at) {
+    return 'No payment arrived in time, so your pieces are on sale again. You are welcome to place a new order.'
+  }
+  return sent_at
+    ? `This offer ended${onDay(closed_at)}. Please contact us if you would still like it.`
+    : 'The time for which we could hold this for you is over, and it is on sale again.'
+}
+
+const PLEASE_DO_NOT_PAY = 'You owe nothing: please do not pay.'
+
+export const onDay = (date: Date | null) => (date ? ` on ${formatPublicDate(date)}` : '')

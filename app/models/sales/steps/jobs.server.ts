@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { db, tx } from '#db/client.server'
+import { jobs, orderLines, orderPhotos, orders } from '#db/schema'
+import { formatMoney } from '~/format/numbers'
+import { begin } from '~/models/customers/enquiry/handling.server'
+import type { NewPhoto } from '~/models/media/photos.server'
+import { displayName } from '~/models/records/display-name'
+import { Invalid } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
+import { shopSettings } from '~/models/shop/shop.server'
+import { listStaff } from '~/models/staff/user/user.server'
+import { emailTakenIn } from '../letters/job-emails.server'
+import { NOTHING_AWAITED } from '../order/awaited.server'
+import { gstOf } from '../order/money'
+import { findById, type Order, type OrderDetail } from '../order/order.server'
+import { depositSchedule, onCollection } from '../order/schedule'
+import { changeOrder, requireState } from '../order/step.server'
+import type { TakeInInput, WorkInput } from './jobs.schema'
+
+export async function jobStages(): Promise<string[]> {
+  return (await shopSettings()).job_stages.split('\n').filter(Boolean)
+}
+
+/** Work may begin at once, whenever it is paid; nothing lapses. Throws Invalid. */
+export async function takeIn(input: TakeInInput, photos: NewPhoto[], { by }: Author = {}): Promise<Order> {
+  const { full_name, email, phone, promised_for, enquiry, work, paid } = input
+  const total_cents = input.price_cents ?? 0
+  const { gst_registered, deposit_percent } = await shopSettings()
+  const schedules = {
+    collection: total_cents > 0 ? onCollection(total_cents) : null,
+    deposit: depositSchedule(total_cents, deposit_percent),
+    now: null,
+  }
+  const [stage = null] = await jobStages()
+  return tx(async () => {
+    await requireBench(input.bench_id)
+    const now = new Date()
+    const [order] = await db
+      .insert(orders)
+      .values({
+        ...{ kind: 'custom', full_name, email, phone, promised_for, enquiry, stage, total_cents },
+        ...{ handover: 'collection', delivery_cents: 0, placed_at: now, taken_in_at: now, schedule: schedules[paid] },
+        gst_cents: gst_registered ? gstOf(total_cents) : 0,
+        token: randomBytes(16).toString('base64url'),
+      })
+      .returning()
+    if (!order) throw new Error('The job was not stored')
+    const { id } = order
+    const line = { description: work, quantity: 1, price_cents: total_cents, is_made: true }
+    await db.insert(orderLines).values({ ...line, order_id: id, position: 0 })
+    await storeJob(id, input)
+    if (photos.length > 0) {
+      await db
+        .insert(orderPhotos)
+        .values(photos.map((photo) => ({ ...photo, order_id: id })))
+        .onConflictDoNothing()
+    }
+    await recordChange({ kind: ORDER, id, action: 'taken_in', by, after: { total: formatMoney(total_cents) } })
+    if (enquiry !== null) await begin(enquiry, { by })
+    await emailTakenIn(await findById(id))
+    return order
+  })
+}
+
+/**
+ * How far custom work is, for when it is promised and what the customer has left for it: from then on nothing of it
+ * lapses. Throws NotFound, Conflict and Invalid.
+ */
+export function changeWork(id: number, input: WorkInput, { by }: Author = {}): Promise<Order> {
+  return tx(async () => {
+    const before = await findById(id)
+    requireState(before, 'work', 'There is no work on this order')
+    const { stage, promised_for, item = null } = input
+    if (!item && before.job) throw new Invalid({ item: ['Describe what the customer has left'] })
+    await requireBench(input.bench_id)
+    const isTakenIn = item !== null && before.order.taken_in_at === null
+    await changeOrder(id, { stage, promised_for, ...(isTakenIn && { taken_in_at: new Date(), ...NOTHING_AWAITED }) })
+    if (item !== null) await storeJob(id, { ...input, item })
+    const after = await findById(id)
+    const action = isTakenIn ? 'taken_in' : 'changed'
+    await recordChange({ kind: ORDER, id, action, by, before: await shown(before), after: await shown(after) })
+    return after.order
+  })
+}
+
+async function requireBench(bench_id: number | null = null): Promise<void> {
+  if (bench_id === null || (await listStaff()).some(({ id }) => id === bench_id)) return
+  throw new Invalid({ bench_id: ['Choose somebody of the staff'] })
+}
+
+type JobInput = Pick<TakeInInput, 'item'> &
+  Pick<WorkInput, 'condition' | 'value_cents' | 'ask_above_cents' | 'bench_id'>
+
+async function storeJob(order_id: number, input: JobInput): Promise<void> {
+  const { item, condition, value_cents, ask_above_cents, bench_id } = input
+  const set = { item, condition, value_cents, ask_above_cents, bench_id }
+  await db
+    .insert(jobs)
+    .values({ order_id, ...set })
+    .onConflictDoUpdate({ target: jobs.order_id, set })
+}
+
+async function shown({ order, job }: OrderDetail): Promise<Record<string, string>> {
+  const money = (cents: number | null | undefined) => (cents == null ? '' : formatMoney(cents))
+  const bench = (await listStaff()).find(({ id }) => id === job?.bench_id)
+  return {
+    ...{ stage: order.stage ?? '', promised: order.promised_for ?? '' },
+    ...{ item: job?.item ?? '', condition: job?.condition ?? '', value: money(job?.value_cents) },
+    ...{ ask_above: money(job?.ask_above_cents), bench: bench ? displayName(bench) : '' },
+  }
+}

@@ -1,0 +1,93 @@
+import '~/models/kinds.server'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db, tx } from '#db/client.server'
+import { jobs, orders } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
+import { startSelling } from '../../../../tests/factories/order'
+import { countTodo, listForStaff } from '../lists/staff-list.server'
+import { findById } from '../order/order.server'
+import { eraseOrders, IS_IN_PROGRESS } from './erasing.server'
+import { handOver, markReady } from './fulfilment.server'
+import { takeInSchema } from './jobs.schema'
+import { changeWork, takeIn } from './jobs.server'
+import { lapseUnpaid, remind } from './lapse.server'
+import { recordPayment } from './payments.server'
+
+const LEFT = {
+  ...{ full_name: 'Rita Ring', phone: '0412 345 678', item: '18 ct ring, three stones', condition: 'One stone loose' },
+  ...{ value_cents: '4,500', work: 'Tighten the claws', price_cents: '80', paid: 'collection' },
+}
+
+const HANDED = { carrier: null, tracking: null }
+
+const leave = (typed: Record<string, string> = {}) => takeIn(takeInSchema.parse({ ...LEFT, ...typed }), [])
+const pay = (id: number, amount_cents: number) =>
+  recordPayment(id, { method: 'eftpos', amount_cents, received_on: '2026-01-05', reference: null })
+const stateOf = async (id: number) => (await findById(id)).state
+
+test('work begins without money: nothing lapses, reminds or awaits a transfer once goods are in the house', async () => {
+  await startSelling()
+  const { id, expires_at, stage } = await leave()
+  expect([expires_at, stage, await stateOf(id)]).toEqual([null, 'Taken in', 'in-work'])
+  const years = new Date(Date.now() + 900 * DAY_MS)
+  expect([await lapseUnpaid(years), await remind(years)]).toEqual([0, 0])
+  expect(await countTodo()).toMatchObject({ in_work: 1, awaiting: 0 })
+  expect((await listForStaff('to-do', '', 1)).rows.map((row) => row.id)).toEqual([id])
+  await pay(id, 2000)
+  expect((await findById(id)).order.expires_at).toBeNull()
+  await markReady(id)
+  expect(await stateOf(id)).toBe('finished')
+  await expect(handOver(id, HANDED)).rejects.toMatchObject({ errors: { order: ['$60.00 is still to be paid.'] } })
+  await pay(id, 6000)
+  expect(await stateOf(id)).toBe('ready')
+  await handOver(id, HANDED)
+  expect(await stateOf(id)).toBe('done')
+})
+
+test.each([
+  [{ phone: '' }, 'phone'],
+  [{ price_cents: '' }, 'price_cents'],
+  [{ price_cents: '', ask_above_cents: '100', paid: 'deposit' }, 'paid'],
+  [{ item: '' }, 'item'],
+  [{ promised_for: '2001-01-01' }, 'promised_for'],
+  [{ email: 'nobody' }, 'email'],
+])('what lacks something is not taken in: %j', (typed, field) => {
+  const { error } = takeInSchema.safeParse({ ...LEFT, ...typed })
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field])
+})
+
+test('a price may be unknown, and be paid by deposit or at once', async () => {
+  const unknown = await leave({ price_cents: '', ask_above_cents: '100' })
+  expect(await findById(unknown.id)).toMatchObject({ state: 'in-work', due_cents: 0, job: { ask_above_cents: 10_000 } })
+  expect((await leave({ paid: 'deposit' })).schedule).toMatchObject([{ cents: 4000 }, { cents: 4000 }])
+  expect((await leave({ paid: 'now' })).schedule).toBeNull()
+})
+
+test('who works on it, the stage and what was left can change; nobody else than staff is at the bench', async () => {
+  const { id } = await leave()
+  const work = { stage: 'Setting', promised_for: null, item: 'Two rings', condition: null }
+  await changeWork(id, { ...work, value_cents: null, ask_above_cents: null, bench_id: null })
+  expect(await findById(id)).toMatchObject({
+    order: { stage: 'Setting' },
+    job: { item: 'Two rings', value_cents: null },
+  })
+  await expect(changeWork(id, { ...work, bench_id: 99 })).rejects.toMatchObject({
+    errors: { bench_id: ['Choose somebody of the staff'] },
+  })
+  await expect(changeWork(id, { ...work, item: null })).rejects.toMatchObject({
+    errors: { item: ['Describe what the customer has left'] },
+  })
+})
+
+test('what is in the house stays when its customer is erased, and goes with its order afterwards', async () => {
+  const { id } = await leave()
+  const isKept = async () => (await db.$count(orders, and(eq(orders.id, id), IS_IN_PROGRESS))) === 1
+  expect(await isKept()).toBe(true)
+  await markReady(id)
+  await pay(id, 8000)
+  await handOver(id, HANDED)
+  expect(await isKept()).toBe(false)
+  await tx(() => eraseOrders([id]))
+  expect(await db.$count(jobs, eq(jobs.order_id, id))).toBe(0)
+})
