@@ -119,7 +119,10 @@ test('what is no picture, and too many, are refused with a sentence, and nothing
   const more = await save(staff, id, { photos: [await photo()] })
   expect([more.status, errorsOf(more).photos]).toEqual([400, 'There is room for 8 pictures in each order'])
   expect(rows(server.databaseFile, 'SELECT id FROM order_photo WHERE order_id = ?', id)).toHaveLength(8)
-  change(server.databaseFile, `UPDATE customer_order SET sent_at = 1, placed_at = 2, closed_at = 3, closing = 'cancelled' WHERE id = ${id}`)
+  change(
+    server.databaseFile,
+    `UPDATE customer_order SET sent_at = 1, placed_at = 2, closed_at = 3, closing = 'cancelled' WHERE id = ${id}`,
+  )
   const late = await save(staff, id, { photos: [await photo()] })
   expect(late.status).toBe(409)
 })
