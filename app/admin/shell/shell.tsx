@@ -63,11 +63,11 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
       <Allowed to="answer">
         <SalesMenu />
       </Allowed>
-      <Link to={links.home()} className="shell-action" aria-label="View shop">
-        <Icon name="external-link" /> <span className="shell-word">View shop</span>
+      <Link to={links.home()} className="shell-action">
+        <Icon name="external-link" /> View shop
       </Link>
-      <Link to={href('/admin/account')} className="shell-action" aria-label="Account">
-        <Icon name="user" /> <span className="shell-word">Account</span>
+      <Link to={href('/admin/account')} className="shell-action">
+        <Icon name="user" /> Account
       </Link>
     </header>
   )
@@ -88,8 +88,8 @@ function SalesMenu() {
   const menu = usePopover()
   return (
     <>
-      <button type="button" className="shell-action" aria-label="Sales" popovertarget={SALES_MENU}>
-        <Icon name="shopping-bag" /> <span className="shell-word">Sales</span>
+      <button type="button" className="shell-action" popovertarget={SALES_MENU}>
+        <Icon name="shopping-bag" /> Sales
       </button>
       <nav id={SALES_MENU} ref={menu} aria-label="Sales" className="shell-sales" popover="auto">
         {SALES.map(({ to, label }) => (
@@ -163,12 +163,11 @@ function SearchLink() {
       <Link
         to={href('/admin/search')}
         className="shell-action"
-        aria-label="Search"
         aria-keyshortcuts={hydrated ? '/ Control+K' : undefined}
         title={hydrated ? 'Search (press /)' : undefined}
         onClick={onClick}
       >
-        <Icon name="search" /> <span className="shell-word">Search</span>
+        <Icon name="search" /> Search
       </Link>
       {Dialog ? <Dialog onClose={close} /> : null}
     </>

@@ -85,6 +85,8 @@ export const OF_STAFF: Step[] = [
     name: 'it is handed over',
     when: ({ account }) => account.mayBeHandedOver,
     run: async (shop, order) => {
+      const { kind, isReady } = order.account
+      if (kind === 'custom' && !isReady) expectSaved(await shop.dialog(order, 'ready'))
       expectSaved(await shop.dialog(order, 'hand-over'))
       order.account.isHandedOver = true
     },

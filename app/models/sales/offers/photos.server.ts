@@ -9,7 +9,8 @@ import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '../order/order.kind'
 import { findById } from '../order/order.server'
-import { changeOrder, requireState } from '../order/step.server'
+import { stepsOf } from '../order/state.server'
+import { changeOrder, refused } from '../order/step.server'
 
 const ids = () =>
   z
@@ -53,7 +54,7 @@ export async function changePhotos(
 ): Promise<void> {
   return tx(async () => {
     const detail = await findById(id)
-    requireState(detail, 'pictures', 'The pictures of this order can no longer be changed')
+    if (!stepsOf(detail).includes('pictures')) throw refused('The pictures of this order can no longer be changed.')
     const isOfOrder = eq(orderPhotos.order_id, id)
     await db.delete(orderPhotos).where(and(isOfOrder, inArray(orderPhotos.id, removed)))
     await db

@@ -34,6 +34,7 @@ export function cancel(
       if (isByCustomer && detail.payments.length > 0 && !isLayby(detail.order)) {
         throw refused('This order is paid for in part or in full: please contact us to cancel it.')
       }
+      if (isByCustomer && detail.order.taken_in_at) throw refused('We are working on it: please contact us to stop.')
       requireState(detail, 'cancel', 'This order cannot be cancelled')
       if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
     },

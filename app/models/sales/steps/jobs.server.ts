@@ -16,7 +16,8 @@ import { NOTHING_AWAITED } from '../order/awaited.server'
 import { gstOf } from '../order/money'
 import { findById, type Order, type OrderDetail } from '../order/order.server'
 import { depositSchedule, onCollection } from '../order/schedule'
-import { changeOrder, requireState } from '../order/step.server'
+import { stepsOf } from '../order/state.server'
+import { changeOrder, refused } from '../order/step.server'
 import type { TakeInInput, WorkInput } from './jobs.schema'
 
 export async function jobStages(): Promise<string[]> {
@@ -71,7 +72,7 @@ export async function takeIn(input: TakeInInput, photos: NewPhoto[], { by }: Aut
 export function changeWork(id: number, input: WorkInput, { by }: Author = {}): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
-    requireState(before, 'work', 'There is no work on this order')
+    if (!stepsOf(before).includes('work')) throw refused('There is no work on this order.')
     const { stage, promised_for, item = null } = input
     if (!item && before.job) throw new Invalid({ item: ['Describe what the customer has left'] })
     await requireBench(input.bench_id)

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { jobs, orders } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
-import { startSelling } from '../../../../tests/factories/order'
+import { makeOrder, startSelling } from '../../../../tests/factories/order'
+import { makeProduct } from '../../../../tests/factories/product'
 import { countTodo, listForStaff } from '../lists/staff-list.server'
 import { findById } from '../order/order.server'
+import { cancel } from './cancelling.server'
 import { eraseOrders, IS_IN_PROGRESS } from './erasing.server'
 import { handOver, markReady } from './fulfilment.server'
 import { takeInSchema } from './jobs.schema'
@@ -77,6 +79,16 @@ test('who works on it, the stage and what was left can change; nobody else than 
   })
   await expect(changeWork(id, { ...work, item: null })).rejects.toMatchObject({
     errors: { item: ['Describe what the customer has left'] },
+  })
+})
+
+test('customers cannot end the work themselves, and what is bought has none', async () => {
+  const { id } = await leave()
+  await expect(cancel(id)).rejects.toMatchObject({ errors: { order: [expect.stringContaining('contact us')] } })
+  const bought = await makeOrder([await makeProduct({ stock: 1 })])
+  const work = { stage: null, promised_for: null, item: 'A ring' }
+  await expect(changeWork(bought.id, work)).rejects.toMatchObject({
+    errors: { order: ['There is no work on this order.'] },
   })
 })
 

@@ -8,7 +8,7 @@ const FAILED = 'Nothing changed'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'answer')
-  return { ...shown, isReady: detail.state === 'ready' }
+  return { ...shown, isReady: detail.order.ready_at !== null }
 }
 
 export const action = (args: ActionFunctionArgs) =>
