@@ -19,7 +19,6 @@ import {
 } from '~/models/records/kind'
 import { isEditable } from '~/models/records/kind.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
-import { valuationNumber } from '~/models/sales/valuations/valuation.server'
 import { TAKINGS } from '~/models/sales/takings/takings.kind'
 import type { ShopSettings } from '~/models/shop/shop.server'
 import type { Capability } from '~/models/staff/user/capabilities'
@@ -46,12 +45,10 @@ const SPECIAL: Partial<Record<RecordKind, Partial<Kind>>> = {
   },
   order: { unnamed: (id, { initials }) => `order ${orderReferenceOf(id, initials)}` },
   appointment: { unnamed: (id) => `appointment ${appointmentReference(id)}` },
-  valuation: { unnamed: (id) => `valuation ${valuationNumber(id)}` },
-  subscriber: { unnamed: (id) => `subscriber ${id}` },
 }
 
 function describe(model: Logged): Kind {
-  const { kind, words, address, actions, historyLabels } = model
+  const { kind, words, address, unnamed, actions, historyLabels } = model
   return {
     noun: words.one,
     labels: { ...(isEditable(model) && labelsOf(model.fields)), ...historyLabels },
@@ -59,6 +56,7 @@ function describe(model: Logged): Kind {
     list: { to: address.list, label: words.many },
     needs: SCREENS.find(({ to }) => to === address.list)?.needs ?? 'read',
     addressOf: address.record,
+    unnamed,
     ...SPECIAL[kind],
   }
 }

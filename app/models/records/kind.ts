@@ -11,6 +11,8 @@ export interface Logged {
   words: { one: string; many: string }
   /** Without a screen of its own, a record is found in the list. */
   address: { list: string; record?: (id: number, name: string, field?: string) => string }
+  /** Of one that has no name, inside a sentence. */
+  unnamed?: (id: number) => string
   actions?: Record<string, string | Action>
   historyLabels?: Record<string, string>
   announced?: Announced

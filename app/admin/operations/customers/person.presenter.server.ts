@@ -15,7 +15,7 @@ import { historyValues } from '~/models/records/field-values'
 import { listedCents } from '~/models/sales/order/money'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { STATES } from '~/models/sales/order/state.server'
-import { valuationNumber } from '~/models/sales/valuations/valuation.server'
+import { valuationNumber } from '~/models/sales/valuations/valuation.kind'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 

@@ -5,6 +5,7 @@ export const SUBSCRIBER = {
   kind: 'subscriber',
   words: { one: 'subscriber', many: 'subscribers' },
   address: { list: href('/admin/subscribers') },
+  unnamed: (id) => `subscriber ${id}`,
   deletion: {
     question: (email) => [
       'Are you sure you want to remove ',

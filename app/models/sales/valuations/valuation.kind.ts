@@ -1,11 +1,15 @@
 import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
 
+/** Never used twice, not even the one of a valuation that was erased. */
+export const valuationNumber = (id: number) => `VAL-${id}`
+
 /** Its history tells nothing about the person. */
 export const VALUATION = {
   kind: 'valuation',
   words: { one: 'valuation', many: 'valuations' },
   address: { list: href('/admin/valuations'), record: (id) => href('/admin/valuations/:id', { id }) },
+  unnamed: (id) => `valuation ${valuationNumber(id)}`,
   actions: { corrected: 'Corrected by a new one' },
 } satisfies KindDescription
 

@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import { and, asc, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { valuationPhotos, valuations } from '#db/schema'
 import { formatSheetDate, monthsBefore } from '~/format/dates'
 import { formatAmount } from '~/format/numbers'
 import { asCsv } from '~/format/spreadsheet.server'
-import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { PERSON } from '~/models/customers/person/person.kind'
-import { encodeInTurn } from '~/models/media/encode.server'
-import { encodePhotoFile, type NewPhoto, readPhotoFile } from '~/models/media/photos.server'
-import { pictureOf } from '~/models/media/picture.server'
+import type { NewPhoto } from '~/models/media/photos.server'
 import { Conflict, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { privateKind } from '~/models/records/kind.server'
@@ -19,17 +14,13 @@ import { containsText } from '~/models/records/text-match.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
 import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
-import { uploads } from '~/runtime/uploads/uploads.server'
 import { sellerOf } from '../documents/documents.server'
-import { PURPOSE_LABELS, VALUATION } from './valuation.kind'
+import { PURPOSE_LABELS, VALUATION, valuationNumber } from './valuation.kind'
 import type { ValuationInput } from './valuation.schema'
 
 export type Valuation = typeof valuations.$inferSelect
 
 export const valuationKind = privateKind({ ...VALUATION, table: valuations })
-
-/** Numbers are never used twice, not even of one that was erased. */
-export const valuationNumber = (id: number) => `VAL-${id}`
 
 /** Of `VAL-12`; null for what is no such number, and also for one that no valuation has. */
 export function valuationIdIn(typed: string): number | null {
@@ -88,55 +79,6 @@ export async function create(input: ValuationInput, photos: NewPhoto[], by: numb
     if (corrects !== null) await recordChange({ kind: VALUATION, id: corrects, action: 'corrected', by })
     return made
   })
-}
-
-const MOST_OF_PIECE = 3
-const PICTURES = 'build/client'
-
-/** Copies, since a valuation keeps what the page of its piece may change. Takes long: call it outside of any transaction. */
-export async function copyPictures({ with_pictures, corrects, product }: ValuationInput): Promise<NewPhoto[]> {
-  if (!with_pictures) return []
-  const { id, fingerprint, content, thumbnail } = valuationPhotos
-  if (corrects) {
-    return db.select({ fingerprint, content, thumbnail }).from(valuationPhotos).where(isOf(corrects)).orderBy(asc(id))
-  }
-  const [piece] = product ? await listByIds([product]) : []
-  const photos = await Promise.all(piece ? imagesOf(piece).map(photoOf) : [])
-  return photos.filter((photo) => photo !== null)
-}
-
-const imagesOf = ({ main_image, more_pictures }: Product) =>
-  [main_image, ...more_pictures.map(({ address }) => address)].flatMap((image) => image || []).slice(0, MOST_OF_PIECE)
-
-/** Null for a picture that is not the shop's own, and for one that is gone. */
-async function photoOf(image: string): Promise<NewPhoto | null> {
-  const { src } = pictureOf(image)
-  if (!/^\/(?:uploads|images)\//.test(src)) return null
-  const file = src.startsWith('/uploads/') ? (await uploads.fetch(basename(src)))?.file : join(PICTURES, src)
-  const bytes = file && (await readFile(file).catch(() => null))
-  if (!bytes) return null
-  const photo = await encodePhotoFile(await readPhotoFile(new File([bytes], basename(src))), encodeInTurn)
-  return typeof photo === 'string' ? null : photo
-}
-
-const isOf = (id: number) => eq(valuationPhotos.valuation_id, id)
-
-export async function listPhotos(valuation: number): Promise<number[]> {
-  const { id } = valuationPhotos
-  return (await db.select({ id }).from(valuationPhotos).where(isOf(valuation)).orderBy(asc(id))).map(
-    (photo) => photo.id,
-  )
-}
-
-/** A JPEG, of the size "small" its thumbnail. Throws NotFound. */
-export async function findPhoto(valuation: number, id: number, size: string | null): Promise<Buffer> {
-  const bytes = size === 'small' ? valuationPhotos.thumbnail : valuationPhotos.content
-  const [photo] = await db
-    .select({ bytes })
-    .from(valuationPhotos)
-    .where(and(isOf(valuation), eq(valuationPhotos.id, id)))
-  if (!photo) throw new NotFound('Photo')
-  return photo.bytes
 }
 
 const HEADINGS = [

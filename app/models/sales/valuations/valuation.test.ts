@@ -4,9 +4,9 @@ import { connect } from '#db/file/connect'
 import { findCustomer, listCustomers } from '~/models/operations/customer/customer.server'
 import { erasePerson, exportPerson, foundByPhone } from '~/models/operations/person/person.server'
 import { makeOwner } from '../../../../tests/factories/user'
+import { copyPictures } from './photos.server'
 import { valuationSchema } from './valuation.schema'
 import {
-  copyPictures,
   create,
   deleteOldValuations,
   findById,
