@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, tooLongText } from './text'
+import { countText, tooLongText } from './text-length'
 
 test.each([
   ['', 'Up to 12 characters'],

@@ -72,9 +72,9 @@ async function draftOf(seed: OrderSeed): Promise<DraftInput> {
   const lines = await Promise.all(seed.lines.map(lineOf))
   const sum = lines.reduce((all, { quantity, price_cents }) => all + quantity * (price_cents ?? 0), 0)
   const isFree = address === null || (free_delivery_cents !== null && sum >= free_delivery_cents)
-  const { full_name, email, phone = null, invoice_name = null, details = null } = seed
+  const { full_name, email, phone = null, invoice_name = null, title = null, details = null } = seed
   return {
-    ...{ kind, full_name, email, phone, invoice_name, details, address, lines, deposit_percent },
+    ...{ kind, full_name, email, phone, invoice_name, title, details, address, lines, deposit_percent },
     enquiry: seed.enquiry ? await enquiryOf(seed.enquiry) : null,
     handover: address ? 'delivery' : 'collection',
     delivery_cents: isFree ? 0 : (delivery_cents ?? 0),

@@ -169,6 +169,7 @@ export const menuEntries = sqliteTable(
     slug: requiredText(),
     parent: text(),
     spellings: text(),
+    introduction: text(),
     former_slugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     in_menu: flag(true),
     in_filters: flag(true),

@@ -16,6 +16,8 @@ export const outboxMessages = sqliteTable(
     /** Empty for a newsletter, which is stored once. */
     subject: text(),
     text: text(),
+    /** Each stands beside its line of the text. */
+    pictures: text({ mode: 'json' }).$type<{ line: string; src: string }[]>(),
     calendar: text(),
     attempts: integer().notNull().default(0),
     next_try_at: createdAt(),

@@ -61,6 +61,8 @@ export const orders = sqliteTable(
     gift_card_text: text(),
     needed_by: text(),
     staff_note: text(),
+    /** What an offer is for, as in "our proposal for your grandmother's sapphire". */
+    title: text(),
     details: text(),
     handover: text({ enum: HANDOVERS }).notNull(),
     address: text({ mode: 'json' }).$type<DeliveryAddress>(),

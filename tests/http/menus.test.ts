@@ -42,6 +42,26 @@ test('a name changes everywhere and its address stays; an entry that is taken ou
   expect((await visitor.get('/products/rings')).status).toBe(200)
 })
 
+test('the owner introduces a kind of piece, a material and a style above their listings', async ({ staff, visitor }) => {
+  const cases = [
+    ['Pendants', '/products/pendants'],
+    ['Opal', '/materials/opal'],
+    ['Vintage', '/style/vintage'],
+    ['Necklaces', '/collections/necklaces'],
+  ] as const
+  for (const [title, address] of cases) {
+    const introduction = `About ${title}, & <b>how</b> we choose them.\n\nAnd a second paragraph.`
+    const [path] = linksOf(await staff.get('/admin/menus'), new RegExp(`^Edit ${title}$`))
+    expect((await submitForm(staff, path!, { introduction })).status).toBe(303)
+    const { html } = await visitor.get(address)
+    const paragraphs = html.querySelectorAll('header p:not(.eyebrow)').map(({ text }) => text)
+    expect(paragraphs, address).toEqual([`About ${title}, & <b>how</b> we choose them.`, 'And a second paragraph.'])
+    expect(html.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^About /)
+    expect((await submitForm(staff, path!, { introduction: '' })).status).toBe(303)
+    expect((await visitor.get(address)).html.text).not.toContain(`About ${title}`)
+  }
+})
+
 test('an entry whose slug changes keeps its pieces, what is within it, and its former address until another has it', async ({
   staff,
   visitor,

@@ -87,6 +87,24 @@ test('a paper has no secret in its address, and opens for staff and who has open
   expect((await customer.get(papers[0]!)).status).toBe(404)
 })
 
+test('the picture of the chosen metal stands on the papers, and with staff', async ({ server, staff }) => {
+  const id = insertOrder(server.databaseFile, { name: 'Petra Pictured' })
+  const image = '/images/white-gold-band.jpg'
+  change(
+    server.databaseFile,
+    `UPDATE product SET more_pictures = '${JSON.stringify([{ address: image, alt: null, focus: null, choice: 'Metal: White gold' }])}'
+     WHERE id = 1;
+     UPDATE order_line SET options = 'Metal: White gold · Ring size: M' WHERE order_id = ${id}`,
+  )
+  const paid = await submitDialog(staff, `/admin/orders/${id}/payment`)
+  const pictures = (page: PageResponse) => page.html.querySelectorAll('main img').map(({ attributes }) => attributes.src)
+  expect(pictures(paid)).toEqual([image])
+  const papers = linksOf(paid, /^INV-|^Receipt without prices/)
+  expect(papers).toHaveLength(2)
+  for (const paper of papers) expect(pictures(await staff.get(paper)), paper).toEqual([image])
+  expect(pictures(await staff.get(receiptsIn(paid)[0]!))).toEqual([])
+})
+
 test('money that was paid back has a receipt; a corrected entry’s says that it does not count', async ({
   server,
   staff,

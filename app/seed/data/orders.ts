@@ -14,6 +14,7 @@ export interface OrderSeed {
   address?: DeliveryAddress
   /** The slug of a piece, or a description with a price. */
   lines: { piece?: string; description?: string; options?: string; quantity?: number; price_cents?: number }[]
+  title?: string
   details?: string
   plan?: 'deposit' | 'monthly'
   gift_card_text?: string
@@ -159,6 +160,7 @@ export const orders: OrderSeed[] = [
       { description: 'Pendant from your mother’s ring and two sapphires', price_cents: 245_000 },
       { description: 'Credit for gold that is left over', price_cents: -18_000 },
     ],
+    title: 'the pendant from your mother’s ring',
     details: 'The engraved part of the band stays whole, as the bail. Remodelling takes eight to ten weeks.',
     sent: 2,
     valid_days: 12,

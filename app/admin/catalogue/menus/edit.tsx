@@ -21,7 +21,7 @@ import {
 import { sortIntoMenusSoon } from '~/models/catalogue/product/facets.server'
 import { categoryNames, listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { labelsOf } from '~/models/records/kind'
-import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { nested } from './menu-entry.presenter.server'
 
 const LABELS = labelsOf(MENU_ENTRY_FIELDS)
@@ -91,7 +91,7 @@ interface MenuEntryFormProps {
 function MenuEntryForm({ loaded, parents, isNew }: MenuEntryFormProps) {
   const state = useRecordForm<MenuEntryFields>('menu-entry', loaded)
   const { fields } = state
-  const { title, list, parent, spellings } = MENU_ENTRY_FIELDS
+  const { title, list, parent, spellings, introduction } = MENU_ENTRY_FIELDS
   return (
     <RecordForm
       state={state}
@@ -106,6 +106,7 @@ function MenuEntryForm({ loaded, parents, isNew }: MenuEntryFormProps) {
       </div>
       <SlugField field={fields.slug} source={fields.title} follows={isNew} />
       <TextField field={fields.spellings} {...spellings} optional />
+      <TextAreaField field={fields.introduction} {...introduction} rows={4} maxLength={2000} optional />
       <div className="choices">
         <CheckboxField field={fields.in_menu}>{`${LABELS.in_menu}, as long as it has a piece`}</CheckboxField>
         <CheckboxField

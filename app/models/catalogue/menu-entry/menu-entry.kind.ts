@@ -28,6 +28,10 @@ export const MENU_ENTRY_FIELDS = {
     label: 'Other spellings',
     hint: 'Words in the name or description of a piece by which it belongs here too, with commas between: rubies. Where staff have ticked what a piece is, that counts alone',
   },
+  introduction: {
+    label: 'Introduction',
+    hint: 'Stands above its listing, where visitors read it. An empty line begins a new paragraph',
+  },
   in_menu: { label: 'In the menu', hint: 'As long as it has a piece' },
   in_filters: { label: 'In the filters', hint: 'As long as it has a piece, and stands within no other' },
 } satisfies Record<keyof MenuEntryFields, Field>

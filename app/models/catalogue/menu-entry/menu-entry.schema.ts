@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MENU_LISTS, type menuEntries } from '#db/schema'
-import { type FieldsOf, type Fills, flag, line, optionalLine, slug, type StaffColumn } from '~/models/records/fields'
+import { type FieldsOf, type Fills, flag, line, optionalLine, optionalText, slug, type StaffColumn } from '~/models/records/fields'
 
 export const menuEntrySchema = z
   .object({
@@ -9,6 +9,7 @@ export const menuEntrySchema = z
     slug: slug(),
     parent: optionalLine(60),
     spellings: optionalLine(300),
+    introduction: optionalText(2000),
     in_menu: flag(false),
     in_filters: flag(false),
   })

@@ -244,6 +244,15 @@ export function linePicture(
   return productPicture(picture?.address ?? null, product?.category ?? null, picture?.focus)
 }
 
+/** Of each line, in their order; null for what is no piece. */
+export async function linePictures(
+  lines: { product: number | null; options: string | null }[],
+): Promise<(Picture | null)[]> {
+  const found = await listByIds(lines.flatMap(({ product }) => product ?? []))
+  const products = new Map(found.map((row) => [row.id, row]))
+  return lines.map(({ product, options }) => (product === null ? null : linePicture(products.get(product), options)))
+}
+
 interface PictureChange extends Author {
   /** Without the version that the writer has seen, the change is unconditional. */
   expected?: number

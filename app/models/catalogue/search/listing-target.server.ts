@@ -4,7 +4,7 @@ import { isCategoryInUse } from '~/models/catalogue/listing/listing.server'
 import * as menuEntryModel from '~/models/catalogue/menu-entry/menu-entry.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { dashed } from '~/models/catalogue/vocabulary/taxonomy'
-import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { labelOf, slugsOf, type Term, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { Moved } from '~/models/records/errors'
 
 const HEADINGS = {
@@ -20,6 +20,8 @@ export interface ListingTarget {
   heading: string
   scope: Scope | null
   collection: collectionModel.Collection | null
+  /** That the owner has written for this kind of piece, material or style. */
+  introduction: string | null
 }
 
 export function listingKindOf(path: string): ListingKind {
@@ -43,10 +45,11 @@ const LISTS = {
 
 /** Throws Moved for a former slug of a collection or of an entry of the menus. */
 export async function findListingTarget(kind: ListingKind, name: string | undefined): Promise<ListingTarget> {
-  if (!name) return { kind, heading: HEADINGS[kind], scope: {}, collection: null }
+  if (!name) return { kind, heading: HEADINGS[kind], scope: {}, collection: null, introduction: null }
   const value = dashed(name)
   const vocabulary = await currentVocabulary()
-  const target = { kind, heading: labelOf(value, vocabulary), collection: null }
+  const introduction = termsOf(kind, vocabulary).find(({ slug }) => slug === value)?.introduction ?? null
+  const target = { kind, heading: labelOf(value, vocabulary), collection: null, introduction }
   if (kind === 'collections') return findCollection(target, value, vocabulary)
   const scope = scopeOf(kind, value, vocabulary)
   if (scope) return { ...target, scope }
@@ -57,9 +60,9 @@ export async function findListingTarget(kind: ListingKind, name: string | undefi
 }
 
 function scopeOf(kind: Exclude<ListingKind, 'collections'>, value: string, vocabulary: Vocabulary): Scope | null {
-  if (kind === 'products') return isCategory(value, vocabulary) ? { category: value } : null
+  if (kind === 'products') return slugsOf(termsOf(kind, vocabulary)).includes(value) ? { category: value } : null
   if (kind === 'materials') return materialsOf(vocabulary).includes(value) ? { material: value } : null
-  return slugsOf(vocabulary.styles).includes(value) ? { style: value } : null
+  return slugsOf(termsOf(kind, vocabulary)).includes(value) ? { style: value } : null
 }
 
 async function findCollection(
@@ -78,6 +81,7 @@ async function findCollection(
   return { ...target, scope: null }
 }
 
-function isCategory(value: string, { categories }: Vocabulary): boolean {
-  return slugsOf(categories.flatMap((category) => [category, ...category.subcategories])).includes(value)
+function termsOf(kind: ListingKind, { categories, gemstones, metals, styles }: Vocabulary): Term[] {
+  if (kind === 'materials') return [...gemstones, ...metals]
+  return kind === 'style' ? styles : categories.flatMap((category) => [category, ...category.subcategories])
 }

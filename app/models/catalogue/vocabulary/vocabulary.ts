@@ -8,6 +8,7 @@ export interface EntryTexts {
   spellings: string | null
   in_menu: boolean
   in_filters: boolean
+  introduction?: string | null
   former_slugs?: string[]
 }
 
@@ -44,10 +45,11 @@ export function vocabularyOf(entries: EntryTexts[]): Vocabulary {
   }
 }
 
-function termOf({ slug, title, spellings, in_menu, in_filters, former_slugs = [] }: EntryTexts, list: EntryTexts[]) {
+function termOf(entry: EntryTexts, list: EntryTexts[]) {
+  const { slug, title, spellings, introduction = null, in_menu, in_filters, former_slugs = [] } = entry
   const typed = (spellings ?? '').split(',').map((spelling) => spelling.trim())
   return {
-    ...{ slug, title, spellings: typed.filter(Boolean) },
+    ...{ slug, title, spellings: typed.filter(Boolean), introduction },
     formerSlugs: former_slugs.filter((former) => !list.some((entry) => entry.slug === former)),
     ...{ inMenu: in_menu, inFilters: in_filters },
   }

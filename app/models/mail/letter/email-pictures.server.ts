@@ -83,6 +83,15 @@ export function productHtml(product: Product, styles: Styles): string {
   return layoutTable(styles.product, `<tr>${cells.filter(Boolean).join('')}</tr>`, ' width="100%" class="line"')
 }
 
+const LINE_WIDTH = 72
+
+/** `text` is HTML. The picture is decoration: the text beside it names the piece. */
+export function lineHtml(src: string, text: string, styles: Styles): string {
+  const image = `<img src="${escapeXml(src)}" alt="" width="${LINE_WIDTH}" style="${styles.productImage}">`
+  const picture = `<td width="${LINE_WIDTH + 16}" valign="top" style="${styles.linePicture}">${image}</td>`
+  return layoutTable(styles.p, `<tr>${picture}<td valign="top">${text}</td></tr>`, ' width="100%"')
+}
+
 function priceHtml(product: Product, styles: Styles): string {
   const { price, oldPrice } = shownPrices(product)
   if (oldPrice === null) return escapeXml(price)

@@ -6,7 +6,9 @@ import { currentContentVersion } from '~/models/records/content-version.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { env } from '~/runtime/env.server'
 import { signatureOf } from '~/shop'
+import { pictureInEmail } from './email-addresses.server'
 import { cleanEmail, type RenderedEmail, renderEmail } from './email-html.server'
+import { lineHtml } from './email-pictures.server'
 import { layOut, type Stationery, stationery } from './layout.server'
 import { buttonHtml, buttonLinkHtml, linkHtml, type Styles } from './styles'
 import { webAddress } from './web-address.server'
@@ -76,9 +78,13 @@ async function rendered(text: string, of: Stationery): Promise<RenderedEmail> {
   return rendering
 }
 
+type LinePictures = { line: string; src: string }[]
+
 interface Message {
   subject: string
   text: string
+  /** Each stands beside its line and what is indented below. */
+  pictures?: LinePictures | null
   button?: string
   isLinkFirst?: boolean
 }
@@ -86,11 +92,12 @@ interface Message {
 export async function plainLetter({
   subject,
   text,
+  pictures,
   button = 'Open this page',
   isLinkFirst = false,
 }: Message): Promise<Letter> {
   const of = await stationery()
-  const body = cleanEmail(messageHtml(text, { label: button, isFirst: isLinkFirst }, of), of.styles)
+  const body = cleanEmail(messageHtml(text, pictures ?? [], { label: button, isFirst: isLinkFirst }, of), of.styles)
   return letter({ subject, html: layOut({ subject, body }, of), text, problems: [] })
 }
 
@@ -109,14 +116,21 @@ interface Button {
   isFirst: boolean
 }
 
-function messageHtml(text: string, { label, isFirst }: Button, { shop, styles }: Stationery): string {
+function messageHtml(
+  text: string,
+  pictures: LinePictures,
+  { label, isFirst }: Button,
+  { shop, styles }: Stationery,
+): string {
   const lines = withoutEnd(text.trimEnd(), signatureOf(shop)).split(/\r\n?|\n/)
   const main = isFirst ? lines.findIndex(isOwnAddress) : lines.findLastIndex(isOwnAddress)
   if (lines[main - 1] === `${label}:`) lines[main - 1] = ''
   const note = lines.lastIndexOf('-- ')
   const body = note > main ? lines.slice(0, note) : lines
-  const html = blocksOf(body, main).map((block) => {
+  const sources = new Map(pictures.map(({ line, src }) => [line, pictureInEmail(src)]))
+  const html = blocksOf(body, main, sources).map((block) => {
     if (block.isButton) return mainLinkHtml(block.lines.join(''), label, styles)
+    if (block.src) return lineHtml(block.src, linesHtml(block.lines.map((line) => line.trim()), styles), styles)
     return block.isQuote
       ? quoteHtml(block.lines, styles)
       : `<p style="${styles.p}">${linesHtml(block.lines, styles)}</p>\n`
@@ -139,18 +153,20 @@ interface Block {
   lines: string[]
   isQuote: boolean
   isButton: boolean
+  src?: string | null
 }
 
-function blocksOf(lines: string[], main: number): Block[] {
+function blocksOf(lines: string[], main: number, sources: Map<string, string | null>): Block[] {
   const blocks: Block[] = []
   let isNew = true
   for (const [index, line] of lines.entries()) {
-    const [isQuote, isButton] = [/^>/.test(line), index === main]
+    const [isQuote, isButton, src] = [/^>/.test(line), index === main, sources.get(line)]
     const last = blocks.at(-1)
+    if (src || (last?.src && !line.startsWith(' '))) isNew = true
     if (!line.trim()) isNew = true
     else if (!isNew && last && !isButton && !last.isButton && last.isQuote === isQuote) last.lines.push(line)
     else {
-      blocks.push({ lines: [line], isQuote, isButton })
+      blocks.push({ lines: [line], isQuote, isButton, src })
       isNew = false
     }
   }

@@ -43,6 +43,7 @@ export function stylesOf({ light, headingFont }: Palette) {
     productImage: 'display:block;max-width:100%;height:auto;border:0',
     pictureLink: 'display:block;text-decoration:none',
     productPicture: 'padding:16px 20px 16px 0',
+    linePicture: 'padding:4px 16px 0 0',
     productText: 'padding:16px 0;vertical-align:middle',
     productName: `font-family:${headingFont};font-size:20px;line-height:1.3;color:${light.ink};text-decoration:none`,
     sale: `color:${light.sale}`,

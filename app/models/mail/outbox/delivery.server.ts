@@ -58,10 +58,10 @@ async function toEmail({ message, newsletter }: Claimed): Promise<Email> {
     ...eventOf(message),
     ...(await threadOf(message)),
   }
-  const { kind, subject, text, subscriber_id: id, recipient: email } = message
+  const { kind, subject, text, pictures, subscriber_id: id, recipient: email } = message
   if (subject !== null && text !== null) {
     const { button, isLinkFirst } = rulesOf(kind)
-    const letter = partsOf(await plainLetter({ subject, text, button, isLinkFirst }))
+    const letter = partsOf(await plainLetter({ subject, text, pictures, button, isLinkFirst }))
     return { ...envelope, ...letter, attachments: kind === 'reply' ? await filesOf(message.id) : undefined }
   }
   if (!newsletter) throw new Error(`Email ${message.id} has no text`)

@@ -13,6 +13,8 @@ export interface QueuedEmail {
   reply_to?: string
   subject: string
   text: string
+  /** By the lines of the text that they stand beside; `src` as of `Picture`. */
+  pictures?: OutboxMessage['pictures']
   enquiry_id?: number
   subscriber_id?: number
   order_id?: number

@@ -227,7 +227,7 @@ export const PLACES: Place[] = [
   ]),
   mention('Orders of others', orders, [
     ...[orders.full_name, orders.phone, orders.invoice_name, orders.invoice_abn, orders.note, orders.staff_note],
-    ...[orders.details, orders.terms, orders.stage, orders.schedule],
+    ...[orders.title, orders.details, orders.terms, orders.stage, orders.schedule],
     ...[orders.address, orders.carrier, orders.tracking, orders.gift_card_text],
   ]),
   mention('Pieces that others ordered', orderLines, [
@@ -243,7 +243,7 @@ export const PLACES: Place[] = [
   mention('Card payments', cardSessions, [cardSessions.last_error]),
   mention('Refunds to cards', cardRefunds, [cardRefunds.reason, cardRefunds.last_error]),
   mention('Emails to others', outboxMessages, [
-    ...[outboxMessages.subject, outboxMessages.text],
+    ...[outboxMessages.subject, outboxMessages.text, outboxMessages.pictures],
     ...[outboxMessages.calendar, outboxMessages.last_error],
   ]),
   mention('Files sent to others', emailAttachments, [emailAttachments.name]),

@@ -8,7 +8,7 @@ import type { Order, OrderDetail } from '../order/order.server'
 import { nextInstalment } from '../order/schedule'
 import type { Held } from '../order/unpaid.server'
 import { emailFinished } from './job-emails.server'
-import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
+import { lineText, piecesOf, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 
 // Until money has come nobody knows whose address it is: of what was typed, emails have a plain first name alone.
 
@@ -18,6 +18,7 @@ export async function emailPlaced(detail: OrderDetail): Promise<void> {
   await toCustomer(order, ({ shop, settings, reference }) => ({
     subject: `Your order ${reference} from ${shop.name}`,
     isByVisitor: true,
+    pieces: piecesOf(lines),
     paragraphs: [
       `Thank you. We have your order ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(detail)].join('\n'),

@@ -8,6 +8,7 @@ process.env.MAIL_FROM = 'Boutique <no-reply@boutique.example>'
 await import('~/models/kinds.server')
 const { checkoutInput, makeOrder, startSelling } = await import('../../../../tests/factories/order')
 const { makeProduct } = await import('../../../../tests/factories/product')
+const { changePictures } = await import('~/models/catalogue/product/product.server')
 const { priceCart } = await import('~/models/customers/cart/cart.server')
 const { dayOf } = await import('~/format/dates')
 const { openMailer } = await import('~/runtime/mailer.server')
@@ -79,6 +80,27 @@ test('the confirmation has the bank details and the link, and nothing that was t
   const [notice] = await received(SHOP)
   expect(notice!.text).toContain(`${env.ORIGIN}/admin/orders/${order.id}`)
   expect(notice!.text).not.toContain(order.token)
+})
+
+test('the confirmation shows each piece in the metal that was chosen, and its text none', async () => {
+  const metals = ['Yellow gold', 'Platinum'].map((label) => ({ label, price_difference: 0 }))
+  const ring = await makeProduct({
+    options: [{ name: 'Metal', choices: metals }],
+    main_image: '/images/yellow.jpg',
+  })
+  const white = { address: '/images/white.jpg', alt: null, focus: null, choice: 'Metal: Platinum' }
+  await changePictures(ring.id, (pictures) => [...pictures, white], {})
+  const plain = await makeProduct({ main_image: '/images/drawn.svg' })
+  const cart = await priceCart([
+    { product_id: ring.id, quantity: 1, seen_cents: 120_000, options: [{ name: 'Metal', value: 'Platinum' }] },
+    { product_id: plain.id, quantity: 2, seen_cents: 120_000 },
+  ])
+  const order = await placeOrder(checkoutInput(), cart, cart.subtotal_cents)
+  const [email] = await received(order.email!)
+  expect(email!.html.match(/<img[^>]+>/g)?.map((image) => /src="([^"]*)"/.exec(image)?.[1])).toEqual([
+    `${env.ORIGIN}/images/white.jpg`,
+  ])
+  expect(email!.text).not.toContain('/images/')
 })
 
 test('each step has its email', async () => {

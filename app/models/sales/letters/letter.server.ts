@@ -1,6 +1,7 @@
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
+import { linePictures } from '~/models/catalogue/product/product.server'
 import { EMAILS } from '~/models/mail/outbox/emails'
 import { closingOf, greetingOf } from '~/models/mail/outbox/greeting'
 import { queue } from '~/models/mail/outbox/outbox.server'
@@ -34,6 +35,8 @@ interface Letter {
   /** What a stranger can cause without paying has a limit. */
   isByVisitor?: boolean
   paragraphs: (string | false)[]
+  /** Each piece with the line of the text that its picture stands beside. */
+  pieces?: [line: string, piece: OrderLine][]
   sender?: string
   /** What is long, and so comes below the link. */
   enclosed?: string | null
@@ -51,15 +54,17 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
   if (!canSendMail || order.is_demo || order.email === null) return
   const context = await contextOf(order)
   const { shop } = context
-  const { subject, paragraphs, enclosed, isByVisitor, sender } = write(context)
+  const { subject, paragraphs, pieces = [], enclosed, isByVisitor, sender } = write(context)
   const kind = kindOf(order)
+  const shown = await linePictures(pieces.map(([, piece]) => piece))
+  const pictures = pieces.flatMap(([line], index) => (shown[index] ? [{ line, src: shown[index].src }] : []))
   const link = `${EMAILS[kind].button}:\n${env.ORIGIN}${links.order(order.token)}`
   const closing = closingOf(shop, sender)
   const begun = [greetingOf(order.full_name), order.is_test && TEST]
   const parts = [...begun, ...paragraphs, link, closing, enclosed, signatureOf(shop)]
   const text = parts.filter(Boolean).join('\n\n')
   const send = isByVisitor ? queueForVisitor : queue
-  await send({ kind, order_id: order.id, recipient: order.email, subject, text })
+  await send({ kind, order_id: order.id, recipient: order.email, subject, text, pictures })
 }
 
 export async function toShop(order: Order, write: Text): Promise<void> {
@@ -79,11 +84,16 @@ export async function toShop(order: Order, write: Text): Promise<void> {
   })
 }
 
+const titleOf = ({ quantity, description, price_cents }: OrderLine) =>
+  `${quantity} × ${description}, ${formatMoney(quantity * price_cents)}`
+
 export function lineText(line: OrderLine): string[] {
-  const { quantity, description, options_without_texts, promises, price_cents } = line
+  const { options_without_texts, promises } = line
   const more = [options_without_texts, ...(promises?.split('\n') ?? [])].filter(Boolean)
-  return [`${quantity} × ${description}, ${formatMoney(quantity * price_cents)}`, ...more.map((text) => `    ${text}`)]
+  return [titleOf(line), ...more.map((text) => `    ${text}`)]
 }
+
+export const piecesOf = (lines: OrderLine[]): [string, OrderLine][] => lines.map((line) => [titleOf(line), line])
 
 export function totalTexts({
   order: { handover, gst_cents },

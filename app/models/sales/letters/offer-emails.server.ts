@@ -12,17 +12,24 @@ import { lastDayWritten } from '../order/awaited.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { proposalText } from '../order/proposal'
 import { type InstalmentPaid, nextInstalment } from '../order/schedule'
-import { lineText, toCustomer, toShop, transferText } from './letter.server'
+import { lineText, piecesOf, toCustomer, toShop, transferText } from './letter.server'
 
 /** Of what it is for, the email says no more than its lines: the link leads to the words. */
 export async function emailOffered({ order, lines }: OrderDetail, { by }: Author): Promise<void> {
   const sender = by === undefined ? '' : fullName(await findMember(by))
+  const proposal = proposalText({ order, lines }, formatWrittenDay)
+  const isListed = lines.length > 1 || order.title !== null
+  const pieces = lines.map((line): [string, OrderLine] => [
+    isListed ? `${line.quantity} × ${line.description}` : proposal,
+    line,
+  ])
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `Our offer ${reference} from ${shop.name}`,
     sender,
+    pieces,
     paragraphs: [
-      proposalText({ order, lines }, formatWrittenDay),
-      lines.length > 1 && lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
+      proposal,
+      isListed && pieces.map(([line]) => line).join('\n'),
       order.expires_at !== null && `Our offer ${reference} is valid${untilText(order, 'until')}.`,
       'On its page you can read it in full, and accept or decline it. If you would like anything changed, simply reply to this email.',
       'If you did not ask us for an offer, somebody has given us your address by mistake: please ignore this email.',
@@ -65,6 +72,7 @@ export async function emailHeld(order: Order, lines: OrderLine[]): Promise<void>
   const canBook = (await bookableTypes()).length > 0
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `${shop.name} is holding a piece for you`,
+    pieces: piecesOf(lines),
     paragraphs: [
       `We are holding this for you${untilText(order, 'until')}, at no charge:`,
       lines.flatMap(lineText).join('\n'),

@@ -79,6 +79,14 @@ test('an offer: the email has its piece, its price, its last day and who writes,
   expect(text).toContain('Kind regards,\nAda Byron\n')
 })
 
+test('an offer with a title is for what it says, and names its pieces below', async () => {
+  const order = await makeOffer({ title: 'your grandmother’s sapphire' })
+  const { text } = await lastTo(order.email)
+  expect(text).toContain(
+    'Here is our proposal for your grandmother’s sapphire: $2,000.\n\n1 × Ring after a drawing\n\n',
+  )
+})
+
 test('accepted: the email has what is to be paid now, how, and the whole agreement as paragraphs', async () => {
   const order = await makeAccepted({
     details: 'A ring after your drawing.\n\nWith a sapphire.',
@@ -135,7 +143,7 @@ test('a payment of a lay-by is announced with its day', async () => {
 })
 
 test('a hold names its piece and its last day', async () => {
-  const { id } = await makeProduct({ name: 'Opal ring', price: '1500' })
+  const { id } = await makeProduct({ name: 'Opal ring', price: '1500', main_image: '/images/opal.jpg' })
   const typed = {
     piece: String(id),
     full_name: 'Ann Miller',
@@ -144,7 +152,9 @@ test('a hold names its piece and its last day', async () => {
     tell: true,
   }
   await holdPiece(holdSchema.parse(typed), { by: owner })
-  const { text } = await lastTo('held@example.com')
+  const { text, html } = await lastTo('held@example.com')
+  expect(html).toMatch(/<img src="https?:\/\/[^/]+\/images\/opal.jpg"/)
+  expect(text).not.toContain('opal.jpg')
   expect(text).toContain(`We are holding this for you until ${formatWrittenDay(dayIn(5))}, at no charge`)
   expect(text).toMatch(/at no charge:\n\n1 × Opal ring, \$1,500\.00\n\nTo buy it, reply to this email, call us on /)
 })

@@ -45,6 +45,7 @@ const typed = z.object({
   ...contact,
   kind: z.enum(KINDS, { error: 'Choose what it is' }),
   enquiry: optionalLine(12),
+  title: optionalLine(120),
   details: optionalText(5000),
   plan: z.enum(Object.keys(PLANS) as [Plan, ...Plan[]], { error: 'Choose how it is paid' }),
   deposit_percent: optionalLine(3),
@@ -79,7 +80,7 @@ interface Contact extends Pick<Typed, 'full_name' | 'email' | 'phone' | 'invoice
   delivery_cents: number
 }
 
-export interface DraftInput extends Contact, Pick<Typed, 'kind' | 'details' | 'holds' | 'plan'> {
+export interface DraftInput extends Contact, Pick<Typed, 'kind' | 'title' | 'details' | 'holds' | 'plan'> {
   enquiry: number | null
   lines: DraftLine[]
   deposit_percent: number
@@ -91,10 +92,10 @@ export interface DraftInput extends Contact, Pick<Typed, 'kind' | 'details' | 'h
 
 export const draftSchema = typed.transform((input, context): DraftInput => {
   const report = reportTo(context)
-  const { kind, details, holds, plan } = input
+  const { kind, title, details, holds, plan } = input
   return {
     ...readContact(input, report),
-    ...{ kind, details, holds, plan },
+    ...{ kind, title, details, holds, plan },
     enquiry: input.enquiry && /^\d+$/.test(input.enquiry) ? Number(input.enquiry) : null,
     lines: readLines(input, report),
     deposit_percent: plan === 'deposit' ? readNumber(input, 'deposit_percent', 1, 99, report) : 0,

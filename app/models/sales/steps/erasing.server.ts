@@ -88,6 +88,7 @@ async function reduce(id: number): Promise<void> {
     staff_note: null,
     client: null,
     // The agreement repeats what was typed; what was sold stays on the invoice.
+    title: null,
     details: null,
     terms: null,
     stage: null,

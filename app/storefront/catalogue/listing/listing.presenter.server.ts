@@ -45,17 +45,18 @@ export type ListingView = ReturnType<typeof presentListing>
 
 export function presentListing({ name, path, ...query }: ListingQuery, found: Found | null, shop: ShopFacts) {
   const heading = found?.target.heading ?? titleFromSlug(name ?? 'collections')
-  const collection = found?.target.collection
+  const { collection, introduction } = found?.target ?? {}
+  const text = introduction ?? collection?.description
   const filters = found?.filters ?? query.filters
   return {
     heading,
     path,
     filters,
     ownCategory: found?.target.scope?.category ?? null,
-    description: summary(collection?.description ?? descriptionOf(shop, heading), DESCRIPTION_LENGTH),
+    description: summary(text ?? descriptionOf(shop, heading), DESCRIPTION_LENGTH),
     canonical: found ? canonicalOf(found, path, filters) : path,
     robots: robotsOf(found, filters),
-    intro: collection ? introOf(collection) : null,
+    intro: collection || text ? introOf(collection ?? null, text ?? '') : null,
     collections: found?.collections.map((row) => ({ name: row.name, href: links.collections(row.slug) })) ?? [],
     chips: found ? chipsOf(path, filters, found.vocabulary) : [],
     results: found ? resultsOf(path, found) : null,
@@ -88,9 +89,10 @@ function resultsOf(path: string, { target, filters, listing, vocabulary, categor
   }
 }
 
-function introOf({ tagline, description, image, image_alt }: collectionModel.Collection) {
+function introOf(collection: collectionModel.Collection | null, text: string) {
+  const { tagline = null, image = null, image_alt = null } = collection ?? {}
   const picture = image ? pictureOf(image) : null
-  return { tagline, paragraphs: splitParagraphs(description ?? ''), picture, alt: altOf(image, image_alt) }
+  return { tagline, paragraphs: splitParagraphs(text), picture, alt: altOf(image, image_alt) }
 }
 
 function descriptionOf(shop: ShopFacts, heading: string): string {

@@ -4,6 +4,8 @@ import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
 import { links } from '~/links'
+import { linePictures } from '~/models/catalogue/product/product.server'
+import type { Picture } from '~/models/media/picture.server'
 import { type FoundPaper, rowsIn } from '~/models/sales/documents/documents.server'
 import { receiptOf } from '~/models/sales/documents/receipt.server'
 import { agreementVersion, currentAgreement } from '~/models/sales/offers/offer.server'
@@ -29,7 +31,13 @@ export interface Paper {
   facts?: { term: string; text: string }[]
   /** The first is that of the description. */
   headings?: string[]
-  lines?: { key: number; description: string; options: string | null; cells: (string | number)[] }[]
+  lines?: {
+    key: number
+    picture?: Picture | null
+    description: string
+    options: string | null
+    cells: (string | number)[]
+  }[]
   totals?: { term: string; amount: string }[]
   notes?: string[]
   paragraphs?: string[]
@@ -38,7 +46,7 @@ export interface Paper {
 
 /** `version` is that of the agreement that was shown. Throws NotFound, a 404 or a redirect to the order. */
 export async function presentPaper({ detail, document, payment, isAgreement }: FoundPaper, version: string | null) {
-  if (document) return presentDocument(document)
+  if (document) return presentDocument(document, detail)
   if (payment !== undefined) return presentReceipt(detail, payment)
   return isAgreement ? presentWholeAgreement(detail, version) : presentPackingSlip(detail)
 }
@@ -53,9 +61,16 @@ interface Party {
 const partyOf = (heading: string, { name, address, abn }: Party) =>
   name === null ? [] : { heading, name, lines: [address, abn && `ABN ${abn}`].flatMap((line) => line || []) }
 
-/** The frozen content, as it was issued; its rows sum to the total. */
-function presentDocument(document: TaxDocument): Paper {
+/** The frozen content, as it was issued, with the pictures of today; its rows sum to the total. */
+async function presentDocument(document: TaxDocument, { lines }: OrderDetail): Promise<Paper> {
   const { content, issued_at } = document
+  const rows = rowsIn(document)
+  const pictures = await linePictures(
+    rows.map((row) => {
+      const line = lines.find(({ description, options }) => description === row.description && options === row.options)
+      return line ?? { product: null, options: null }
+    }),
+  )
   const { title, number, seller, buyer, gst_cents, total_cents, payments } = content
   const facts = [
     { term: 'Number', text: number },
@@ -68,8 +83,8 @@ function presentDocument(document: TaxDocument): Paper {
     ...{ title, number, parties: [partyOf('From', seller), partyOf('For', buyer)].flat() },
     facts: facts.flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
     headings: ['Description', 'Quantity', 'Price', 'Amount'],
-    lines: rowsIn(document).map(({ description, options, quantity, price_cents }, key) => ({
-      ...{ key, description, options },
+    lines: rows.map(({ description, options, quantity, price_cents }, key) => ({
+      ...{ key, picture: pictures[key], description, options },
       cells: [quantity, formatMoney(price_cents), formatMoney(quantity * price_cents)],
     })),
     totals: [
@@ -107,7 +122,7 @@ async function presentReceipt(detail: OrderDetail, payment: number): Promise<Pap
 /** What lies in the parcel: nothing on it says what it cost. */
 async function presentPackingSlip({ order, lines }: OrderDetail): Promise<Paper> {
   if (!order.placed_at) throw notFound()
-  const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
+  const [shop, { initials }, pictures] = await Promise.all([shopFacts(), shopSettings(), linePictures(lines)])
   const number = orderReferenceOf(order.id, initials)
   return {
     ...{ title: order.is_gift ? 'Gift Receipt' : 'Packing Slip', number, card: order.gift_card_text },
@@ -120,8 +135,8 @@ async function presentPackingSlip({ order, lines }: OrderDetail): Promise<Paper>
       { term: 'Date', text: formatWrittenDate(order.placed_at) },
     ],
     headings: ['Piece', 'Quantity'],
-    lines: lines.map(({ id, description, options, quantity }) => ({
-      ...{ key: id, description, options },
+    lines: lines.map(({ description, options, quantity }, key) => ({
+      ...{ key, picture: pictures[key], description, options },
       cells: [quantity],
     })),
   }

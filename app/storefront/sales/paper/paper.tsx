@@ -8,6 +8,7 @@ import { links as addresses } from '~/links'
 import { findPaper } from '~/models/sales/documents/documents.server'
 import { findById as findValuation, valuationIdIn } from '~/models/sales/valuations/valuation.server'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
+import { Picture } from '~/ui/picture'
 import { PrintButton } from '~/ui/print-button'
 import { stylesheets } from '~/ui/stylesheets'
 import { useShop } from '~/ui/use-shop'
@@ -153,9 +154,10 @@ function Table({ headings, lines, totals }: Paper) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, description, options, cells }) => (
+        {lines.map(({ key, picture, description, options, cells }) => (
           <tr key={key}>
             <td>
+              {picture ? <Picture picture={picture} alt="" sizes="3rem" className="paper-picture" /> : null}
               <span className="wrap-anywhere whitespace-pre-line" dir="auto">
                 {description}
               </span>

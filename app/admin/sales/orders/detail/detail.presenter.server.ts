@@ -3,6 +3,7 @@ import { describeMoment, formatDay, formatMoment, formatPublicDate } from '~/for
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
+import { linePictures } from '~/models/catalogue/product/product.server'
 import { listByIds as listEnquiries } from '~/models/customers/enquiry/enquiry.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
@@ -39,7 +40,7 @@ export type OrderView = Awaited<ReturnType<typeof presentOrder>>
 export async function presentOrder(detail: OrderDetail, now: Date) {
   const { order, lines, changes, payments, documents, state } = detail
   const { price_cents, owed_cents, paid_cents, due_cents, to_pay_back_cents } = detail
-  const shop = await shopSettings()
+  const [shop, pictures] = await Promise.all([shopSettings(), linePictures(lines)])
   const { id, token, email, phone, invoice_name, note, handover, address } = order
   const reference = orderReferenceOf(id, shop.initials)
   return {
@@ -70,7 +71,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     },
     job: await presentJob(detail),
     agreed: await presentAgreed(detail),
-    lines: lines.map(presentLine),
+    lines: lines.map((line, index) => ({ ...presentLine(line), picture: pictures[index] })),
     delivery: detail.delivery_cents === 0 ? 'Free' : formatMoney(detail.delivery_cents),
     changes: changes
       .filter(({ is_delivery }) => !is_delivery)
@@ -137,6 +138,7 @@ function presentMoments(detail: OrderDetail): { term: string; text: string }[] {
     lost_at,
   } = detail.order
   const moments: [string, string | null | undefined][] = [
+    ['For', detail.order.title],
     ['Offered', sent_at && formatMoment(sent_at)],
     ['Accepted', sent_at && placed_at && formatMoment(placed_at)],
     awaited(detail),

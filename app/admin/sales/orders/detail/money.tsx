@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
 import type { OrderView } from './detail.presenter.server'
 
 interface LedgerTableProps {
@@ -39,9 +40,10 @@ export function Lines({ order: { lines, delivery, isDelivery, changes, total, gs
     <section aria-labelledby="lines">
       <h2 id="lines">Pieces</h2>
       <LedgerTable caption="Pieces of the order" heading="Piece" sums={sum}>
-        {lines.map(({ id, description, options, quantity, to, price, total: amount, note }) => (
+        {lines.map(({ id, picture, description, options, quantity, to, price, total: amount, note }) => (
           <tr key={id}>
             <th scope="row" dir="auto">
+              {picture ? <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" /> : null}
               <span>{`${quantity} ×`}</span>{' '}
               {to ? (
                 <Link to={to} className="link">

@@ -37,8 +37,9 @@ export async function newValues(kind: 'purchase' | 'custom', subtotal = 0): Prom
 
 /** A draft or an offer as the editor shows it. */
 export async function orderValues({ order, lines }: OrderDetail): Promise<FormValues> {
-  const { kind, full_name, email, phone, invoice_name, details, handover, address, expires_at } = order
-  const texts = { full_name, email, phone, invoice_name, details, promised_for: order.promised_for, ...address }
+  const { kind, full_name, email, phone, invoice_name, title, details, promised_for } = order
+  const { handover, address, expires_at } = order
+  const texts = { full_name, email, phone, invoice_name, title, details, promised_for, ...address }
   return {
     ...(await newValues(kind === 'custom' ? 'custom' : 'purchase', order.total_cents)),
     ...filled(texts),

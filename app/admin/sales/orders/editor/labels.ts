@@ -19,6 +19,7 @@ export const LABELS: Record<DraftField, string> = {
   kind: 'Kind',
   ...CONTACT_LABELS,
   ...lineFieldsOf((row, part) => `Line ${row}: ${LINE_LABELS[part].toLowerCase()}`),
+  title: 'What it is for',
   details: 'Details',
   promised_for: 'Promised for',
   ...PLACE_LABELS,

@@ -35,6 +35,13 @@ export function OrderForm({ loaded, parent, message, hasLayby, pieces }: OrderFo
         <ContactFields fields={fields} find={<FindPerson reply={state.reply} fields={fields} />} />
       </div>
       <LineFields state={state} pieces={pieces} />
+      <TextField
+        field={fields.title}
+        label={LABELS.title}
+        hint="As in “Here is our proposal for your grandmother’s sapphire”; without it, the pieces are named"
+        maxLength={120}
+        optional
+      />
       <TheirMessage message={message} />
       {/* What was typed is never out of sight. */}
       <div className={typed.details || typed.promised_for ? undefined : 'custom-fields'}>
