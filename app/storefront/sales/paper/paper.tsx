@@ -157,7 +157,7 @@ function Table({ headings, lines, totals }: Paper) {
         {lines.map(({ key, picture, description, options, cells }) => (
           <tr key={key}>
             <td>
-              {picture ? <Picture picture={picture} alt="" sizes="3rem" className="paper-picture" /> : null}
+              {picture ? <Picture picture={picture} alt="" sizes="3rem" className="paper-piece" /> : null}
               <span className="wrap-anywhere whitespace-pre-line" dir="auto">
                 {description}
               </span>
