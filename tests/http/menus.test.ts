@@ -42,7 +42,10 @@ test('a name changes everywhere and its address stays; an entry that is taken ou
   expect((await visitor.get('/products/rings')).status).toBe(200)
 })
 
-test('the owner introduces a kind of piece, a material and a style above their listings', async ({ staff, visitor }) => {
+test('the owner introduces a kind of piece, a material and a style above their listings', async ({
+  staff,
+  visitor,
+}) => {
   const cases = [
     ['Pendants', '/products/pendants'],
     ['Opal', '/materials/opal'],

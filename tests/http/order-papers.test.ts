@@ -97,7 +97,8 @@ test('the picture of the chosen metal stands on the papers, and with staff', asy
      UPDATE order_line SET options = 'Metal: White gold · Ring size: M' WHERE order_id = ${id}`,
   )
   const paid = await submitDialog(staff, `/admin/orders/${id}/payment`)
-  const pictures = (page: PageResponse) => page.html.querySelectorAll('main img').map(({ attributes }) => attributes.src)
+  const pictures = (page: PageResponse) =>
+    page.html.querySelectorAll('main img').map(({ attributes }) => attributes.src)
   expect(pictures(paid)).toEqual([image])
   const papers = linksOf(paid, /^INV-|^Receipt without prices/)
   expect(papers).toHaveLength(2)

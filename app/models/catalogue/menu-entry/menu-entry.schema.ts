@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { MENU_LISTS, type menuEntries } from '#db/schema'
-import { type FieldsOf, type Fills, flag, line, optionalLine, optionalText, slug, type StaffColumn } from '~/models/records/fields'
+import {
+  type FieldsOf,
+  type Fills,
+  flag,
+  line,
+  optionalLine,
+  optionalText,
+  slug,
+  type StaffColumn,
+} from '~/models/records/fields'
 
 export const menuEntrySchema = z
   .object({

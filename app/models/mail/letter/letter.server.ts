@@ -130,7 +130,15 @@ function messageHtml(
   const sources = new Map(pictures.map(({ line, src }) => [line, pictureInEmail(src)]))
   const html = blocksOf(body, main, sources).map((block) => {
     if (block.isButton) return mainLinkHtml(block.lines.join(''), label, styles)
-    if (block.src) return lineHtml(block.src, linesHtml(block.lines.map((line) => line.trim()), styles), styles)
+    if (block.src)
+      return lineHtml(
+        block.src,
+        linesHtml(
+          block.lines.map((line) => line.trim()),
+          styles,
+        ),
+        styles,
+      )
     return block.isQuote
       ? quoteHtml(block.lines, styles)
       : `<p style="${styles.p}">${linesHtml(block.lines, styles)}</p>\n`

@@ -71,7 +71,8 @@ async function read(input: DraftInput) {
   const onLayby = isLayby({ kind: input.kind, schedule })
   if (onLayby) requireLayby(input, schedule, layby_months)
   requireEndBefore(input.plan === 'own' ? firstDayOf(schedule) : null, input.valid_until)
-  const { full_name, email, phone, invoice_name, title, details, handover, address, delivery_cents, promised_for } = input
+  const { full_name, email, phone, invoice_name, title, details, handover, address, delivery_cents, promised_for } =
+    input
   const values = {
     kind: onLayby && input.kind === 'purchase' ? 'layby' : input.kind,
     ...{ full_name, email, phone, invoice_name, title, details, handover, address, delivery_cents, promised_for },

@@ -43,7 +43,16 @@ export async function holdPiece(input: HoldInput, author: Author = {}): Promise<
     tx(async () => {
       const order = await writeDraft(
         {
-          ...{ kind: 'purchase', full_name, email, phone, invoice_name: null, title: null, details: null, promised_for: null },
+          ...{
+            kind: 'purchase',
+            full_name,
+            email,
+            phone,
+            invoice_name: null,
+            title: null,
+            details: null,
+            promised_for: null,
+          },
           ...{ handover: 'collection', address: null, delivery_cents: 0, lines, holds: true, valid_until },
           ...{ plan: 'all', deposit_percent: 0, months: 0, instalments: [] },
           enquiry: enquiry && /^\d+$/.test(enquiry) ? Number(enquiry) : null,

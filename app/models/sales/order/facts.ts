@@ -24,7 +24,15 @@ export interface OrderFacts extends Sums {
   order: Moments &
     Pick<
       Order,
-      'is_test' | 'title' | 'promised_for' | 'handover' | 'pay_by' | 'expires_at' | 'closed_at' | 'lost_at' | 'charge_cents'
+      | 'is_test'
+      | 'title'
+      | 'promised_for'
+      | 'handover'
+      | 'pay_by'
+      | 'expires_at'
+      | 'closed_at'
+      | 'lost_at'
+      | 'charge_cents'
     >
   lines: (Partial<typeof orderLines.$inferSelect> & { allocated: number })[]
   payments: { amount_cents: number }[]
