@@ -25,7 +25,11 @@ async function pictureFile(options: Parameters<typeof picture>[0]): Promise<File
   return new File([await picture(options).jpeg().toBuffer()], 'IMG_1.jpg', { type: 'image/jpeg' })
 }
 
-async function submit(staff: Visitor, path: string, fields: Record<string, string | File>): Promise<PageResponse> {
+async function submit(
+  staff: Visitor,
+  path: string,
+  fields: Record<string, string | File | File[]>,
+): Promise<PageResponse> {
   return staff.submit(await staff.get(path), FORM, fields, path)
 }
 
@@ -82,6 +86,44 @@ test('a chosen file is also uploaded when the form is saved', async ({ server, s
       expect([response.status, response.headers.get('content-type')]).toEqual([200, one.getAttribute('type')])
     }
   }
+})
+
+test('a new piece takes several pictures in their order, and keeps them when its form is refused', async ({
+  server,
+  staff,
+}) => {
+  const path = '/admin/products/new'
+  const files = await Promise.all([1, 2, 3].map((at) => pictureFile({ width: 200 + at, height: 210 })))
+  expect((await staff.get(path)).html.querySelector('[name=main_image_file]')?.attributes).toHaveProperty('multiple')
+  const typed = { name: 'Three views', price: 'ten', main_image_file: files }
+  const refused = await submit(staff, path, typed)
+  expect([refused.status, valueOf(refused, 'name'), valueOf(refused, 'price')]).toEqual([400, 'Three views', 'ten'])
+  const more = refused.html.querySelectorAll('[name=more_pictures]').map((box) => box.getAttribute('value'))
+  expect(more).toHaveLength(2)
+  // The third is left out, and a fourth comes last.
+  const fields = { price: '10', more_pictures: more.slice(0, 1).map(String), main_image_file: [files[2]!] }
+  const first = valueOf(refused, 'main_image')
+  const saved = await staff.submit(refused, FORM, fields, path)
+  expect(saved.status).toBe(303)
+  const [row] = rows<{ main_image: string; more_pictures: string }>(
+    server.databaseFile,
+    "SELECT main_image, more_pictures FROM product WHERE name = 'Three views'",
+  )
+  const addresses = (JSON.parse(row?.more_pictures ?? '[]') as { address: string }[]).map(({ address }) => address)
+  expect([row?.main_image, ...addresses].map((address) => /-(\d+)x/.exec(address ?? '')?.[1])).toEqual([
+    '201',
+    '202',
+    '203',
+  ])
+  expect(row?.main_image).toBe(first)
+})
+
+test('a file that is no picture among several is named, and the others are kept', async ({ staff }) => {
+  const path = '/admin/products/new'
+  const files = [await pictureFile({ width: 301, height: 210 }), new File(['no'], 'notes.jpg', { type: 'image/jpeg' })]
+  const refused = await submit(staff, path, { name: 'One view', main_image_file: files, intent: 'upload' })
+  expect([refused.status, valueOf(refused, 'main_image')]).toEqual([400, expect.stringMatching(UPLOADED)])
+  expect(fieldError(refused)).toContain('notes.jpg: This is not a picture')
 })
 
 test('a form without a file is saved unchanged, and an empty description is null', async ({ server, staff }) => {

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import type { SaveReply } from '~/admin/shell/form-state'
 import { imageAddress, uploadedPicture } from '~/format/stored-address'
 import { IMAGE_ALT } from '~/models/records/kind'
-import { TextField } from '~/ui/forms/fields'
+import { FieldError, TextField } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
+import { FilesField } from './files-field'
 import { type CroppedPicture, FocusField } from './focus-field'
 import { CHOOSE, fileField, UploadField } from './upload-field'
 
@@ -15,6 +16,8 @@ interface ImageFieldProps {
   field: FieldMetadata
   /** Absent where the picture needs no description of its own. */
   alt?: FieldMetadata
+  /** Where several pictures are sent at once: the field of those behind the first. */
+  more?: FieldMetadata
   focal?: PictureFocusProps
   label: string
   hint?: string
@@ -25,12 +28,18 @@ export function ImageField({
   state: { form, reply },
   field,
   alt,
+  more,
   focal,
   label,
   hint = ADDRESS_HINT,
   optional,
 }: ImageFieldProps) {
   const { address, setAddress } = useAddress(field, reply)
+  const errors = form.allErrors[fileField(field.name)]
+  const setFirst = (stored: string) => {
+    fill(field.id, stored)
+    setAddress(stored)
+  }
   return (
     <div className="image-field">
       <div className="image-inputs">
@@ -44,16 +53,23 @@ export function ImageField({
           spellCheck={false}
           onBlur={(event) => setAddress(event.target.value)}
         />
-        <UploadField
-          id={fileField(field.id)}
-          name={fileField(field.name)}
-          reply={reply}
-          errors={form.allErrors[fileField(field.name)]}
-          onStored={(stored) => {
-            fill(field.id, stored)
-            setAddress(stored)
-          }}
-        />
+        {more ? (
+          <SeveralPictures
+            first={field}
+            more={more}
+            typed={reply?.lastResult.initialValue?.[more.name] ?? more.defaultValue}
+            errors={errors}
+            onFirst={setFirst}
+          />
+        ) : (
+          <UploadField
+            id={fileField(field.id)}
+            name={fileField(field.name)}
+            reply={reply}
+            errors={errors}
+            onStored={setFirst}
+          />
+        )}
         <p>
           <button type="submit" name={CHOOSE} value={field.name} className="button-secondary">
             Choose from the library
@@ -67,11 +83,61 @@ export function ImageField({
   )
 }
 
+interface SeveralProps {
+  first: FieldMetadata
+  more: FieldMetadata
+  typed: unknown
+  errors: string[] | undefined
+  onFirst: (address: string) => void
+}
+
+/** An unticked picture is left out. */
+function SeveralPictures({ first, more, typed, errors = [], onFirst }: SeveralProps) {
+  const [addresses, setAddresses] = useState(() => [typed].flat().filter((one): one is string => !!one))
+  const add = (stored: string[]) => {
+    const input = document.getElementById(first.id)
+    const isEmpty = input instanceof HTMLInputElement && input.value === ''
+    if (isEmpty && stored[0]) onFirst(stored[0])
+    setAddresses([...new Set([...addresses, ...stored.slice(isEmpty ? 1 : 0)])])
+  }
+  return (
+    <>
+      <FilesField
+        id={fileField(first.id)}
+        name={fileField(first.name)}
+        isOfForm
+        failures={errors.map((error) => ({ name: '', error }))}
+        onStored={add}
+      />
+      {addresses.length > 0 ? (
+        <fieldset className="field">
+          <legend className="label">More pictures</legend>
+          <div className="choices">
+            {addresses.map((address, at) => (
+              <label key={address} className="checkbox">
+                <input
+                  type="checkbox"
+                  id={at === 0 ? more.id : undefined}
+                  name={more.name}
+                  value={address}
+                  defaultChecked
+                />
+                <Picture picture={shownAt(address)} alt={`Picture ${at + 2}`} sizes="120px" className="image-preview" />
+              </label>
+            ))}
+          </div>
+          <FieldError field={more} />
+        </fieldset>
+      ) : null}
+    </>
+  )
+}
+
+const shownAt = (address: string) => uploadedPicture(imageAddress(address)) ?? { src: imageAddress(address) }
+
 function Preview({ address }: { address: string }) {
   if (!address) return <p className="image-preview">No image</p>
-  const src = imageAddress(address)
-  const picture = uploadedPicture(src) ?? { src }
-  return <Picture picture={picture} alt="What this address shows" sizes="120px" className="image-preview" />
+  return <Picture picture={shownAt(address)} alt="What this address shows" sizes="120px" className="image-preview" />
 }
 
 function useAddress({ id, name, defaultValue = '' }: FieldMetadata, reply: SaveReply | undefined) {

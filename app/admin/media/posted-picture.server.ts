@@ -1,3 +1,4 @@
+import { textOf } from '~/format/text'
 import { toRefusal } from '~/http/respond.server'
 import { REMOVED } from '~/models/catalogue/product/product-form.schema'
 import { storeDocument } from '~/models/media/document.server'
@@ -51,23 +52,36 @@ interface TakenPicture {
   failure?: { status: number; errors: FieldErrors }
 }
 
-/** Stores the form's pictures, if any, sets the fields `names` to their addresses, and removes the files. */
-export async function takePictures(form: FormData, names: string[], by: number): Promise<TakenPicture> {
+/**
+ * Stores the form's pictures, if any, sets the fields `names` to their addresses, and removes the files. With a field
+ * for `more`, one field may have several files: they are added there once it is filled.
+ */
+export async function takePictures(
+  form: FormData,
+  names: string[],
+  { by, more }: { by: number; more?: string },
+): Promise<TakenPicture> {
   const isUpload = form.get(UPLOAD.name) === UPLOAD.value
-  const files = names.map((name) => ({ name, file: form.get(fileField(name)) }))
-  for (const { name } of files) form.delete(fileField(name))
-  const chosen = files.filter(({ file }) => isChosen(file))
+  const most = more ? MAX_FILES : 1
+  const chosen = names.flatMap((name) => filesOf(form, fileField(name), most).map((file) => ({ name, file })))
+  for (const name of names) form.delete(fileField(name))
   const taken: TakenPicture = { isUpload }
-  for (const { name, file } of isUpload && chosen.length === 0 ? files.slice(0, 1) : chosen) {
+  const files = isUpload && chosen.length === 0 ? names.slice(0, 1).map((name) => ({ name, file: null })) : chosen
+  for (const { name, file } of files) {
     const stored = await storePosted(file, by)
-    if ('address' in stored) form.set(name, stored.address)
+    if ('address' in stored && more && textOf(form, name)) form.append(more, stored.address)
+    else if ('address' in stored) form.set(name, stored.address)
     else {
-      const errors = { ...taken.failure?.errors, [fileField(name)]: [stored.error] }
-      taken.failure = { status: stored.status, errors }
+      const { errors = {} } = taken.failure ?? {}
+      const error = more && file ? `${readableFileName(file.name) ?? 'A file'}: ${stored.error}` : stored.error
+      const own = [...(errors[fileField(name)] ?? []), error]
+      taken.failure = { status: stored.status, errors: { ...errors, [fileField(name)]: own } }
     }
   }
   return taken
 }
+
+const filesOf = (form: FormData, name: string, most: number) => form.getAll(name).filter(isChosen).slice(0, most)
 
 /** Browsers send an empty file field as a file without a name. */
 function isChosen(file: Posted): file is File {

@@ -53,6 +53,8 @@ export interface FormEditor<Row extends Versioned = Versioned, Schema extends Fo
   /** The fields that hold the addresses of pictures, and of a PDF: each has a field for the file beside it. */
   picture?: string | string[]
   document?: string
+  /** Of a form that makes a record: the field of the pictures behind the first one, which are sent together with it. */
+  morePictures?: string
   /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
   switches?: FieldOf<z.output<Schema>>[]
   slugFrom?: string

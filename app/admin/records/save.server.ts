@@ -101,10 +101,11 @@ function addRows(post: Post): Reply | Post {
 
 /** Puts addresses into `sent` too, so that another picture makes another idempotency key. */
 async function takeUploads(post: Post): Promise<Reply | Post> {
-  const { user, form, editor } = post
+  const { id, user, form, editor } = post
   const { schema } = editor
+  const more = id === null ? editor.morePictures : undefined
   const documentFailure = editor.document ? await takeDocument(form, editor.document) : undefined
-  const picture = editor.picture ? await takePictures(form, [editor.picture].flat(), user.id) : undefined
+  const picture = editor.picture ? await takePictures(form, [editor.picture].flat(), { by: user.id, more }) : undefined
   const failure = picture?.failure ?? documentFailure
   if (failure) {
     const errors = { ...failure.errors, ...documentFailure?.errors }

@@ -13,7 +13,7 @@ export class ImageField {
 
   constructor(private readonly page: Page) {
     this.address = page.getByLabel(/image URL/i)
-    this.file = page.getByLabel(/^Upload a picture/)
+    this.file = page.getByLabel(/^Upload (?:a picture|pictures)/)
     this.uploadButton = page.getByRole('button', { name: 'Upload', exact: true })
     this.description = page.getByLabel(/^Image description/)
     this.preview = page.getByRole('img', { name: 'What this address shows' })

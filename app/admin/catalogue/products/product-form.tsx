@@ -22,7 +22,7 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ loaded, menus, categoryHint, isNew }: ProductFormProps) {
-  const state = useRecordForm<ProductFormFields>('product', loaded)
+  const state = useRecordForm<ProductFormFields & { more_pictures: string }>('product', loaded)
   const { fields } = state
   const product = PRODUCT_FIELDS
   useSubcategories(fields.category.id, fields.subcategory.id)
@@ -37,7 +37,14 @@ export function ProductForm({ loaded, menus, categoryHint, isNew }: ProductFormP
     >
       <TextField field={fields.name} {...product.name} />
       <Prices fields={fields} />
-      <ImageField state={state} field={fields.main_image} alt={fields.image_alt} {...product.main_image} optional />
+      <ImageField
+        state={state}
+        field={fields.main_image}
+        alt={fields.image_alt}
+        more={isNew ? fields.more_pictures : undefined}
+        {...product.main_image}
+        optional
+      />
       <TextAreaField field={fields.description} {...product.description} rows={8} optional />
       <div className="field-columns">
         <TextField field={fields.inventory_count} {...product.inventory_count} inputMode="numeric" />

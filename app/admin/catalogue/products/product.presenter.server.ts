@@ -72,6 +72,7 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   kind: productKind,
   schema: productFormSchema,
   picture: 'main_image',
+  morePictures: 'more_pictures',
   document: 'certificate',
   switches: ['active'],
   slugFrom: 'name',

@@ -32,7 +32,7 @@ export const REMOVED = 'removed'
 const CLEARABLE = Object.entries(PRODUCT_CODECS).flatMap(([name, { isCleared }]) => (isCleared ? name : []))
 
 /** A form leaves out what is empty, but missing would keep the stored value. */
-function cleared({ certificate, resizable, returnable, ...posted }: Record<string, unknown>) {
+function cleared({ certificate, resizable, returnable, more_pictures, ...posted }: Record<string, unknown>) {
   return {
     sale_starts_at: isoMoment(posted.sale_starts_at ?? ''),
     sale_ends_at: isoMoment(posted.sale_ends_at ?? ''),
@@ -40,6 +40,7 @@ function cleared({ certificate, resizable, returnable, ...posted }: Record<strin
     certificate: certificate === REMOVED ? null : certificate,
     resizable: resizable === 'on',
     returnable: returnable === 'on',
+    more_pictures: more_pictures && [more_pictures].flat().join(' '),
   }
 }
 
