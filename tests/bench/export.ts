@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EXPORT_FORMATS } from '~/models/customers/subscriber/subscriber.schema'
+import { change } from '../support/database'
 import { megabytes } from '../support/process-usage'
 import { median } from './support/load'
 import type { Size } from './support/numbered-rows'
 import { report } from './support/report'
 import { openShop, type Shop } from './support/two-shops'
 
-// Time and server memory of exporting 20,000 subscribers (npm run bench export).
+// Time and server memory of exporting 20,000 subscribers, and of a feed of 10,000 pieces (npm run bench export).
 const SIZE: Size = {
   products: 10,
   enquiries: 10,
@@ -32,7 +33,8 @@ const download = (format: string) => `/admin/subscribers/export/download?format=
 
 const rows = [await measure('List of 25', LIST)]
 for (const format of Object.keys(EXPORT_FORMATS)) rows.push(await measure(`Export, ${format}`, download(format)))
-rows.push(await measure('Export, csv, read slowly', download('csv'), 20))
+rows.push(await measure('Export, csv, read slowly', download('csv'), { pauseMs: 20 }))
+rows.push(await measure('Product feed of 10,000', '/product-feed.xml', { products: 10_000 }))
 
 report({
   title: 'Export of 20,000 subscribers',
@@ -45,8 +47,9 @@ report({
 })
 
 /** `pauseMs` is how long the client waits after each piece that it gets. */
-async function measure(name: string, path: string, pauseMs = 0): Promise<string[]> {
-  const shop = await openShop(SIZE)
+async function measure(name: string, path: string, { pauseMs = 0, products = SIZE.products } = {}): Promise<string[]> {
+  const shop = await openShop({ ...SIZE, products, isDetailed: products > SIZE.products })
+  change(shop.databaseFile, 'UPDATE shop SET product_feed = 1')
   for (let page = 0; page < WARM_UP; page += 1) await take(shop, LIST, 0)
   const taken: Taken[] = []
   for (let round = 0; round < ROUNDS; round += 1) taken.push(await take(shop, path, pauseMs))

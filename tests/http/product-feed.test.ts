@@ -132,6 +132,40 @@ test('a piece that comes in metals is a group, each at its price and as it can b
   expect(await itemNamed(visitor, 'Feed & Co ring, Silver')).toBeUndefined()
 })
 
+test('a sale to come has its days, and what is made to order the day that is promised', async ({
+  own: _,
+  server,
+  visitor,
+}) => {
+  const [starts, ends] = [Date.now() + 864e5, Date.now() + 2 * 864e5]
+  insert(
+    server.databaseFile,
+    `INSERT INTO product (name, slug, price_cents, next_sale_price_cents, sale_starts_at, sale_ends_at, main_image, availability, lead_weeks, inventory_count)
+     VALUES ('Feed to come', 'feed-to-come', 50000, 40000, ${starts}, ${ends}, 'halo.jpg', 'made-to-order', 3, 0)`,
+  )
+  const item = await itemNamed(visitor, 'Feed to come')
+  expect(item).toMatchObject({ price: '500.00 AUD', sale_price: '400.00 AUD', identifier_exists: 'no' })
+  expect(item?.sale_price_effective_date).toBe(`${new Date(starts).toISOString()}/${new Date(ends).toISOString()}`)
+  expect(item?.availability).toBe('backorder')
+  const days = (Date.parse(item?.availability_date ?? '') - Date.now()) / 864e5
+  expect(days).toBeGreaterThan(19)
+  expect(days).toBeLessThan(22)
+})
+
+test('delivery is as the settings say', async ({ own: _, server, visitor }) => {
+  const shippingAt = async () => (await itemNamed(visitor, 'Delivered'))?.shipping
+  insert(
+    server.databaseFile,
+    `${OPAL} VALUES ('Delivered', 'delivered', 50000, 1, 'halo.jpg', '{}', 'stock', NULL, '[]')`,
+  )
+  change(server.databaseFile, 'UPDATE shop SET delivery_cents = 1950, free_delivery_cents = 60000')
+  expect(await shippingAt()).toBe('AU19.50 AUD')
+  change(server.databaseFile, 'UPDATE shop SET free_delivery_cents = 50000')
+  expect(await shippingAt()).toBe('AU0.00 AUD')
+  change(server.databaseFile, 'UPDATE shop SET delivery_cents = NULL')
+  expect(await shippingAt()).toBeUndefined()
+})
+
 test('what is left out stands on a screen with the reason', async ({ own: _, server, staff, visitor }) => {
   const values = (name: string, picture: string, availability: string) =>
     `${OPAL} VALUES ('${name}', '${name.toLowerCase()}', 100, 1, ${picture}, '{}', '${availability}', NULL, '[]')`
@@ -139,9 +173,11 @@ test('what is left out stands on a screen with the reason', async ({ own: _, ser
   insert(server.databaseFile, values('Asked', "'halo.jpg'", 'price-on-request'))
   insert(server.databaseFile, values('Gone', "'halo.jpg'", 'sold'))
   expect(await itemNamed(visitor, 'Gone')).toMatchObject({ availability: 'out_of_stock' })
-  for (const name of ['Unpictured', 'Asked']) expect(await itemNamed(visitor, name)).toBeUndefined()
+  insert(server.databaseFile, values('Unpriced', "'halo.jpg'", 'stock').replace(' 100, 1,', ' 0, 1,'))
+  for (const name of ['Unpictured', 'Asked', 'Unpriced']) expect(await itemNamed(visitor, name)).toBeUndefined()
   const screen = await staff.get(SCREEN)
   expect(rowNamed(screen, 'Unpictured')?.text).toContain('It has no picture')
+  expect(rowNamed(screen, 'Unpriced')?.text).toContain('It has no price')
   expect(rowNamed(screen, 'Asked')?.text).toContain('Its price is on request')
   change(server.databaseFile, 'UPDATE shop SET gst_included = 0')
   expect(await itemsOf(visitor)).toEqual([])

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { products } from '#db/schema'
 import { absolute, queryOf } from '~/format/address'
 import { dayOf } from '~/format/dates'
-import { DAY_MS } from '~/format/durations'
 import { formatAmount } from '~/format/numbers'
 import { links } from '~/links'
 import { optionField } from '~/models/catalogue/options/chosen-options.server'
@@ -11,7 +10,7 @@ import { traitsOf } from '~/models/catalogue/options/traits'
 import { canBeOrdered, offerOf } from '~/models/catalogue/product/availability'
 import { pictureOfChoice, picturesOf } from '~/models/catalogue/product/pictures'
 import { inBatches, type Product } from '~/models/catalogue/product/product.server'
-import { promisesOf, type PromiseTerms } from '~/models/catalogue/product/promises'
+import { promisesOf, type PromiseTerms, readyDay } from '~/models/catalogue/product/promises'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { labelOf } from '~/models/catalogue/vocabulary/vocabulary'
@@ -31,6 +30,7 @@ const GOOGLE_CATEGORIES = { rings: 200, necklaces: 196, earrings: 194, bracelets
 
 const REASONS = {
   request: 'Its price is on request',
+  price: 'It has no price',
   picture: 'It has no picture',
   gst: 'Prices are plus GST, and these services ask for what is paid',
 } as const
@@ -77,6 +77,7 @@ export async function checkFeed(limit: number, now = new Date()) {
 function refusalOf(product: Product, { shop }: Terms): string | null {
   if (!shop.gst_included) return REASONS.gst
   if (product.availability === 'price-on-request') return REASONS.request
+  if (product.price_cents <= 0) return REASONS.price
   return picturesOf(product).length === 0 ? REASONS.picture : null
 }
 
@@ -93,9 +94,10 @@ function itemOf(product: Product, metal: Metal | null, terms: Terms, now: Date):
   const { id, name, description, price_cents, sale_price_cents, category, subcategory, facts, options } = product
   const { shop, promise, vocabulary } = terms
   const chosen = metal ? [{ name: METAL, value: metal.label }] : []
-  const weeks = promisesOf(product, traitsOf(options, chosen), promise)?.weeks ?? null
+  const promised = promisesOf(product, traitsOf(options, chosen), promise)
   const extra = metal?.price_cents ?? 0
   const paid = (sale_price_cents ?? price_cents) + extra
+  const sale = saleOf(product, now)
   const first = pictureOfChoice(product, metal && `${METAL}: ${metal.label}`)
   const pictures = [...new Set([first, ...picturesOf(product)])].flatMap((picture) => picture?.address ?? [])
   const [image = '', ...more] = pictures.map((address) => absolute(env.ORIGIN, pictureOf(address).src))
@@ -107,10 +109,10 @@ function itemOf(product: Product, metal: Metal | null, terms: Terms, now: Date):
     ['link', env.ORIGIN + links.product(id) + queryOf(metal ? { [optionField(METAL)]: metal.label } : {})],
     ['image_link', image],
     ...more.slice(0, MAX_PICTURES).map((address): [string, string] => ['additional_image_link', address]),
-    ...availabilityOf(product, weeks, now),
+    ...availabilityOf(product, promised, now),
     ['price', priced(price_cents + extra)],
-    ['sale_price', sale_price_cents === null ? null : priced(paid)],
-    ['sale_price_effective_date', saleDays(product, now)],
+    ['sale_price', sale && priced(sale.cents + extra)],
+    ['sale_price_effective_date', sale?.days],
     ['brand', shop.name.slice(0, 70)],
     ['identifier_exists', 'no'],
     ['condition', 'new'],
@@ -128,19 +130,22 @@ function itemOf(product: Product, metal: Metal | null, terms: Terms, now: Date):
 const priced = (cents: number) => `${formatAmount(cents)} AUD`
 
 /** As it can be bought: what has yet to be made comes on a day. */
-function availabilityOf(product: Product, weeks: number | null, now: Date): FeedItem {
-  if (!canBeOrdered(product)) return [['availability', 'out_of_stock']]
-  if (weeks === null) return [['availability', offerOf(product).schema === 'InStock' ? 'in_stock' : 'out_of_stock']]
-  const day = new Date(now.getTime() + weeks * 7 * DAY_MS)
+function availabilityOf(product: Product, promised: ReturnType<typeof promisesOf>, now: Date): FeedItem {
+  if (promised?.weeks == null) {
+    const isInStock = canBeOrdered(product) && offerOf(product).schema === 'InStock'
+    return [['availability', isInStock ? 'in_stock' : 'out_of_stock']]
+  }
   return [
     ['availability', 'backorder'],
-    ['availability_date', dayOf(day)],
+    ['availability_date', readyDay([promised], dayOf(now)) ?? ''],
   ]
 }
 
-function saleDays({ sale_price_cents, sale_ends_at }: Product, now: Date): string | null {
-  if (sale_price_cents === null || sale_ends_at === null) return null
-  return `${now.toISOString()}/${sale_ends_at.toISOString()}`
+/** One to come needs an end: these services know no other days than both. */
+function saleOf({ sale_price_cents, next_sale_price_cents, sale_starts_at, sale_ends_at }: Product, now: Date) {
+  const days = sale_ends_at && `${(sale_starts_at ?? now).toISOString()}/${sale_ends_at.toISOString()}`
+  if (sale_price_cents !== null) return { cents: sale_price_cents, days }
+  return next_sale_price_cents !== null && days ? { cents: next_sale_price_cents, days } : null
 }
 
 function shippingOf(paid: number, shop: Terms['shop']): [string, string][] | null {
