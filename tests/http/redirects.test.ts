@@ -58,14 +58,27 @@ test('a redirect leads on at once, also from the cache, and ends with its deleti
   expect((await staff.get(path.replace(LIST, '/admin/history/redirect'))).status).toBe(200)
 })
 
-test('a piece that is hidden leads nowhere, and its redirect does not stay in the cache', async ({
+test('a piece that is hidden or deleted leads nowhere, and its redirect does not stay in the cache', async ({
   server,
+  staff,
   visitor,
 }) => {
-  insert(server.databaseFile, "INSERT INTO product (name, slug, price_cents) VALUES ('Old ring', 'old-ring', 100)")
-  expect(await leadOf(visitor, '/products/old-ring')).toMatch(/^\/product\/\d+$/)
-  insert(server.databaseFile, "UPDATE product SET active = 0 WHERE slug = 'old-ring'")
+  const add = "INSERT INTO product (name, slug, price_cents) VALUES ('Old ring', 'old-ring', 100)"
+  const id = insert(server.databaseFile, add)
+  expect(await leadOf(visitor, '/products/old-ring')).toBe(`/product/${id}`)
+  insert(server.databaseFile, `UPDATE product SET active = 0 WHERE id = ${id}`)
   expect(await leadOf(visitor, '/products/old-ring')).toBe(404)
+  insert(server.databaseFile, `UPDATE product SET active = 1 WHERE id = ${id}`)
+  expect(await leadOf(visitor, '/products/old-ring')).toBe(`/product/${id}`)
+  const path = `/admin/products/${id}/delete`
+  await staff.submit(await staff.get(path), 'dialog form', {}, path)
+  expect(await leadOf(visitor, '/products/old-ring')).toBe(404)
+})
+
+test('a redirect is kept by browsers and caches as a page is', async ({ visitor }) => {
+  const { headers: page } = await visitor.get('/products')
+  const { headers } = await visitor.get('/products/yarra-sapphire-halo-ring')
+  expect(headers.get('cache-control')).toBe(page.get('cache-control'))
 })
 
 test('chains, loops and addresses of the shop itself are refused', async ({ staff }) => {

@@ -69,9 +69,10 @@ async function readLines(bytes: Buffer, chosen?: ColumnMapping): Promise<ReadFil
 /** One sentence instead of an error in each line. */
 function requireNew(lines: PlannedLine[], columns: string[]): PlannedLine[] {
   const missing = ['name', 'price'].filter((name) => !columns.includes(name))
-  const isOfKnown = columns.includes('id') || columns.includes('slug') || lines.some(({ product }) => product !== null)
+  const isOfKnown = columns.includes('id') || lines.some(({ product }) => product !== null)
   if (missing.length === 0 || isOfKnown) return lines
-  const isUnknown = columns.includes('stock_number') ? ', and no piece has one of its stock numbers' : ''
+  const known = columns.includes('slug') ? 'slugs' : columns.includes('stock_number') ? 'stock numbers' : ''
+  const isUnknown = known && `, and no piece has one of its ${known}`
   const headings = missing.map((name) => `“${capitalised(name)}”`).join(' and ')
   throw refused(
     `No column of this file is the ${missing.join(' or the ')} of a piece${isUnknown}: call ${missing.length > 1 ? 'them' : 'it'} ${headings}`,

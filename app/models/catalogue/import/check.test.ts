@@ -115,6 +115,10 @@ test.each([
   ['Retail,Weight\n99.00,4', 'No column of this file is the name of a piece: call it “Name”'],
   ['name,description\nRing,red', 'No column of this file is the price of a piece: call it “Price”'],
   [
+    'slug,price\nno-such-ring,4',
+    'No column of this file is the name of a piece, and no piece has one of its slugs: call it “Name”',
+  ],
+  [
     'SKU,Qty\nNONE-1,4',
     'No column of this file is the name or the price of a piece, and no piece has one of its stock numbers: call them “Name” and “Price”',
   ],

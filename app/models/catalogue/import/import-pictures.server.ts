@@ -1,11 +1,12 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { db, tx } from '#db/client.server'
 import { importPictures, pictures, productImportLines, products } from '#db/schema'
 import { isWebAddress } from '~/format/address'
 import { MAX_PICTURES, picturesOf } from '~/models/catalogue/product/pictures'
+import { PRODUCT_CODECS } from '~/models/catalogue/product/product.codecs.server'
 import { isReadyForShop } from '~/models/catalogue/product/product.warnings'
 import { MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
 import { storeUpload } from '~/models/media/upload.server'
@@ -20,9 +21,10 @@ const AT_ONCE = 3
 /** More would take hours, and hold up everybody else. */
 const MOST_PICTURES = 10_000
 
-export function remotePictures({ main_image = '', more_pictures = '' }: RawRow): string[] {
-  return [main_image, ...addressesIn(more_pictures)].filter(isWebAddress)
-}
+const allPictures = ({ main_image = '', more_pictures = '' }: RawRow) =>
+  [main_image, ...addressesIn(more_pictures)].filter(Boolean)
+
+export const remotePictures = (row: RawRow) => allPictures(row).filter(isWebAddress)
 
 export function countRemote(rows: RawRow[]): number {
   return Math.min(MOST_PICTURES, new Set(rows.flatMap(remotePictures)).size)
@@ -102,9 +104,8 @@ export async function withFetched(importId: number, rows: RawRow[]): Promise<Raw
 
 function replaced(row: RawRow, stored: Map<string, string | null>): RawRow {
   if (remotePictures(row).length === 0) return row
-  const all = [row.main_image ?? '', ...addressesIn(row.more_pictures ?? '')].filter(Boolean)
   const [main, ...more] = [
-    ...new Set(all.map((address) => (isWebAddress(address) ? stored.get(address) : address))),
+    ...new Set(allPictures(row).map((address) => (isWebAddress(address) ? stored.get(address) : address))),
   ].filter((address): address is string => Boolean(address))
   const { main_image: _main, image_alt, more_pictures: _more, ...rest } = row
   return main ? { ...rest, main_image: main, ...(image_alt ? { image_alt } : {}), more_pictures: more.join(' ') } : rest
@@ -148,16 +149,31 @@ export async function linesToRetry(importId: number): Promise<FileLine[]> {
     .map(({ line, piece }) => ({ line: line.line, raw_row: rowToRetry(line, piece, missing), errors: [] }))
 }
 
+const isHidden = (active: string | null = null) => PRODUCT_CODECS.active.fromCell(active ?? undefined) === false
+
+/** The ids of the pieces that an import has made and that are hidden for want of a picture alone. */
+export async function waitingPieces(importId: number): Promise<number[]> {
+  const { import_id, status, raw_row, product, line } = productImportLines
+  const found = await db
+    .select({ id: products.id, active: sql<string | null>`${raw_row} ->> '$.active'` })
+    .from(productImportLines)
+    .innerJoin(products, eq(products.id, product))
+    .where(and(eq(import_id, importId), eq(status, 'new'), eq(products.active, false), isNull(products.main_image)))
+    .orderBy(asc(line))
+  return found.filter(({ active }) => !isHidden(active)).map(({ id }) => id)
+}
+
 type Piece = typeof products.$inferSelect
 
 /** Pictures come in the order of the file, and behind what staff have made of the piece since. */
 function rowToRetry(line: typeof productImportLines.$inferSelect, piece: Piece, missing: Set<string>): RawRow {
   const row: RawRow = line.raw_row
-  const isAsImported = piece.version === Number(line.seen_version ?? 0) + 1
+  const isAsImported = piece.version <= Number(line.seen_version ?? 0) + 1
   const own = picturesOf(piece).map(({ address }) => address)
-  const wanted = remotePictures(row)
+  const wanted = allPictures(row)
   const [main, ...more] = isAsImported ? wanted : [...own, ...wanted.filter((address) => missing.has(address))]
-  const isWaiting = isAsImported && own.length === 0 && !/^no$/i.test(row.active ?? '')
+  const isToShow = row.active ? !isHidden(row.active) : line.status === 'new'
+  const isWaiting = isAsImported && isToShow && own.length === 0
   return {
     id: String(piece.id),
     main_image: main!,

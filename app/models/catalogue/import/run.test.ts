@@ -12,6 +12,7 @@ import {
 import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { checkFile, emptyShop, importer, importFile, runImport } from '../../../../tests/factories/product-import'
 import { checkAgain } from './check.server'
+import { linesToRetry } from './import-pictures.server'
 import { findById, linesOf } from './product-import.server'
 import { start } from './run.server'
 
@@ -43,6 +44,22 @@ test('a new product is active with a price and a picture, or when its line says 
   )
   const active = (await listAll()).filter((product) => product.active).map(({ slug }) => slug)
   expect(active.sort()).toEqual(['bare', 'now', 'ready'])
+})
+
+test('what is to be fetched again keeps its place among the pictures, and what staff have hidden stays so', async () => {
+  const far = 'https://127.0.0.1/far.jpg'
+  const hidden = await makeProduct({ name: 'Hidden', stock_number: 'H', price: '10', active: false })
+  const done = await importFile(
+    `Product,SKU,Retail,Online,Photo,Images\nBoth,B,10.00,,near.jpg,${far}\nHidden,H,10.00,,${far},\nOff,O,10.00,0,${far},`,
+  )
+  expect(done.state).toBe('done')
+  const lines = await linesToRetry(done.id)
+  expect(lines.map(({ raw_row: { id: _id, ...row } }) => row)).toEqual([
+    { main_image: 'near.jpg', more_pictures: far },
+    { main_image: far, more_pictures: '' },
+    { main_image: far, more_pictures: '' },
+  ])
+  expect(lines[1]?.raw_row.id).toBe(String(hidden.id))
 })
 
 test('facets are derived, chosen by staff, or chosen to be empty', async () => {

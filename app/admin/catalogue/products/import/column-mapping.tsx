@@ -1,8 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/fields'
-import type { MappingView } from './import.presenter.server'
+import type { MappingView, WaitingView } from './import.presenter.server'
 
 /** The field in which staff choose what the column at this place of the file becomes. */
 export function columnField(at: number): string {
@@ -84,10 +84,7 @@ export function MissingPictures({ id, total, rows }: MissingProps) {
       <h2 id="missing-pictures" className="text-lg">
         {`${counted(total, 'picture is', 'pictures are')} missing`}
       </h2>
-      <p>
-        What could not be fetched is left out. A new piece without pictures is hidden until one comes, or until you show
-        it.
-      </p>
+      <p>What could not be fetched is left out. Once it is there, it is added, and what waits for it is shown.</p>
       <ul className="mt-2 list-disc pl-5">
         {rows.map(({ address, failure }) => (
           <li key={address} className="wrap-anywhere">
@@ -101,6 +98,19 @@ export function MissingPictures({ id, total, rows }: MissingProps) {
           Try again
         </SubmitButton>
       </Form>
+    </section>
+  )
+}
+
+export function WaitingPieces({ text, show, label }: WaitingView) {
+  return (
+    <section className="callout mb-6">
+      <p>{text}</p>
+      <p className="form-actions mt-4">
+        <Link to={show} className="button-secondary">
+          {label}
+        </Link>
+      </p>
     </section>
   )
 }

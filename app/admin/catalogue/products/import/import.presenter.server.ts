@@ -1,5 +1,8 @@
+import { adminLinks } from '~/admin/shell/links'
+import { withQuery } from '~/format/address'
 import { describeMoment } from '~/format/dates'
-import { formatCount } from '~/format/numbers'
+import { counted, formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { readingOf } from '~/models/catalogue/import/layouts/known'
 import { OTHER, targetsFor } from '~/models/catalogue/import/mapping'
 import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catalogue/import/product-import.server'
@@ -55,6 +58,24 @@ export function presentMapping(found: ProductImport): MappingView | null {
     targets: targetsFor(isKnown).map((value) => ({ value, label: (LABELS as Record<string, string>)[value] ?? value })),
     ignored: columns.filter(({ ours }) => ours === '').map(({ theirs }) => theirs),
     pictures: picture_count,
+  }
+}
+
+export type WaitingView = NonNullable<ReturnType<typeof presentWaiting>>
+
+/** More would make an address too long. */
+const SHOWN_AT_ONCE = 500
+
+/** Null where nothing waits for a picture. */
+export function presentWaiting(ids: number[]) {
+  if (ids.length === 0) return null
+  const query = new URLSearchParams(ids.slice(0, SHOWN_AT_ONCE).map((id) => ['id', String(id)]))
+  query.set('operation', 'activate')
+  const isAll = ids.length <= SHOWN_AT_ONCE
+  return {
+    text: `${counted(ids.length, 'new piece has no picture and waits', 'new pieces have no picture and wait')}, hidden, until you show ${ids.length === 1 ? 'it' : 'them'}.`,
+    show: withQuery(adminLinks.bulk(href('/admin/products')), query),
+    label: isAll ? 'Show in the shop' : `Show the first ${SHOWN_AT_ONCE} in the shop`,
   }
 }
 

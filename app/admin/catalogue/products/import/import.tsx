@@ -8,12 +8,12 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId, readPage } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { missingPictures } from '~/models/catalogue/import/import-pictures.server'
+import { missingPictures, waitingPieces } from '~/models/catalogue/import/import-pictures.server'
 import { progressOf } from '~/models/catalogue/import/jobs.server'
 import { countWarnings, findById, linesOf } from '~/models/catalogue/import/product-import.server'
 import { startBriefly } from '~/models/catalogue/import/run.server'
-import { ColumnMapping, MissingPictures } from './column-mapping'
-import { presentImport, presentImportRow, presentMapping } from './import.presenter.server'
+import { ColumnMapping, MissingPictures, WaitingPieces } from './column-mapping'
+import { presentImport, presentImportRow, presentMapping, presentWaiting } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
 import { stepAction } from './import-step.server'
 import { NextStep, noticeOf } from './next-step'
@@ -43,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       progress: await progressOf(view.id),
       mapping: presentMapping(found),
       missing: await missingPictures(view.id, 1),
+      waiting: view.state === 'done' ? presentWaiting(await waitingPieces(view.id)) : null,
       lines: rows.map(presentImportRow),
     },
     { headers: refreshes ? { Refresh: REFRESH_S } : {} },
@@ -64,7 +65,7 @@ export const action = stepAction('Not imported', async ({ request, id, by }) => 
 })
 
 export default function Import() {
-  const { view, progress, refreshes, mapping, missing: missed, ...table } = useLoaderData<typeof loader>()
+  const { view, progress, refreshes, mapping, missing: missed, waiting, ...table } = useLoaderData<typeof loader>()
   return (
     <Screen title="Import products">
       <BackLink to={href('/admin/products/import')}>Back to imports</BackLink>
@@ -75,6 +76,7 @@ export default function Import() {
       <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
       {mapping ? <ColumnMapping id={view.id} mapping={mapping} /> : null}
       {view.state === 'done' ? <MissingPictures id={view.id} {...missed} /> : null}
+      {waiting ? <WaitingPieces {...waiting} /> : null}
       <ImportLines id={view.id} counts={view.counts} {...table} />
     </Screen>
   )

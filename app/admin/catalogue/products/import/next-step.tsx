@@ -118,7 +118,7 @@ function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: Impo
         {canUndo ? (
           <Form method="post" action={href('/admin/products/import/:id/undo', { id })}>
             <SubmitButton className="button-secondary" pending={pending} pendingText="Undoing…">
-              <Icon name="undo-2" className="size-4" /> Undo this import
+              Undo this import
             </SubmitButton>
           </Form>
         ) : null}
