@@ -40,7 +40,12 @@ function cleared({ certificate, resizable, returnable, more_pictures, ...posted 
     certificate: certificate === REMOVED ? null : certificate,
     resizable: resizable === 'on',
     returnable: returnable === 'on',
-    more_pictures: more_pictures && [more_pictures].flat().filter((one) => typeof one === 'string').join(' '),
+    more_pictures:
+      more_pictures &&
+      [more_pictures]
+        .flat()
+        .filter((one) => typeof one === 'string')
+        .join(' '),
   }
 }
 
