@@ -181,7 +181,10 @@ export const earrings: Piece[] = [
     subcategory: 'hoop-earrings',
     styles: ['modern'],
     main_image: 'rose-gold-small-hoop-earrings.jpg',
-    views: ['The two hoops closed: the hinge below, the catch above.'],
+    views: [
+      'The two hoops closed: the hinge below, the catch above.',
+      'One hoop in the lobe of a plaster ear, close below its edge.',
+    ],
     facts: {
       ...ROSE_9,
       Dimensions: '14mm across, 2.5mm thick',

@@ -83,7 +83,10 @@ export const pendants: Piece[] = [
     subcategory: 'pendants',
     styles: ['modern'],
     main_image: 'yellow-gold-emerald-pendant.jpg',
-    views: ['The pendant hanging from its chain: the emerald in four pairs of corner claws.'],
+    views: [
+      'The pendant hanging from its chain: the emerald in four pairs of corner claws.',
+      'The pendant on a plaster bust, its chain from shoulder to shoulder below the neck.',
+    ],
     facts: {
       ...YELLOW_18,
       Stone: 'Zambian emerald',
@@ -136,7 +139,10 @@ export const pendants: Piece[] = [
     styles: ['bohemian'],
     main_image: 'silver-topaz-pendant.jpg',
     image_alt: 'The blue oval topaz in its beaded silver bezel, lying on dark grey.',
-    views: ['The pendant from the side: the bezel with its beads, and the tapered bail.'],
+    views: [
+      'The pendant from the side: the bezel with its beads, and the tapered bail.',
+      'The pendant on a plaster bust, where its 45cm chain lets it hang.',
+    ],
     facts: {
       ...SILVER,
       Stone: 'Swiss blue topaz',
