@@ -63,7 +63,10 @@ export const earrings: Piece[] = [
     styles: ['classic'],
     main_image: 'yellow-gold-ruby-stud-earrings.jpg',
     image_alt: 'The two ruby studs on sand, with their gold posts and butterfly backs.',
-    views: ['One stud close up: the ruby in four gold claws, the butterfly back behind it.'],
+    views: [
+      'One stud close up: the ruby in four gold claws, the butterfly back behind it.',
+      'One stud in the lobe of a plaster ear.',
+    ],
     facts: {
       ...YELLOW_18,
       Stone: 'Mozambique rubies',

@@ -237,7 +237,10 @@ export const engagementRings: Piece[] = [
     subcategory: 'engagement-rings',
     styles: ['vintage'],
     main_image: 'yellow-gold-ruby-diamond-three-stone-ring.jpg',
-    views: ['The ring from the front: the ruby stands between two diamonds, each in its own claws.'],
+    views: [
+      'The ring from the front: the ruby stands between two diamonds, each in its own claws.',
+      'The ring on a plaster hand: its three stones reach from one side of the finger to the other.',
+    ],
     facts: {
       ...YELLOW_18,
       Stone: 'Mozambique ruby, two diamonds',
