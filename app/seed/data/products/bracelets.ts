@@ -31,10 +31,7 @@ export const bracelets: Piece[] = [
     subcategory: 'bangles',
     styles: ['minimalist'],
     main_image: 'rose-gold-bangle.jpg',
-    views: [
-      'The bangle standing in window light, its flat wide band seen through.',
-      'The bangle on a plaster wrist.',
-    ],
+    views: ['The bangle standing in window light, its flat wide band seen through.', 'The bangle on a plaster wrist.'],
     facts: {
       ...ROSE_9,
       Dimensions: '8mm wide; 60 or 64mm inside',
