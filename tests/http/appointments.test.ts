@@ -317,7 +317,13 @@ test('staff block a weekly time over a caller who is named first, and take it ba
     ...{ title: 'Supplier', first_day: 'soon', starts: '11:00', ends: '10:00', exceptions: 'never' },
   })
   expect(Object.keys(errorsOf(bad)).sort()).toEqual(['exceptions', 'first_day'])
-  const lunch = { title: 'Supplier <b>', first_day: day, starts: '10:00', ends: '11:00', exceptions: '1/1/2199' }
+  const lunch = {
+    title: 'Supplier <b>',
+    first_day: day,
+    starts: '10:00',
+    ends: '11:00',
+    exceptions: '1/1/2199 to 2/1/2199',
+  }
   const warned = await submitForm(staff, path, lunch)
   expect([warned.status, textOf(warned.html.querySelector('.warnings .warning'))]).toEqual([
     409,
@@ -335,6 +341,9 @@ test('staff block a weekly time over a caller who is named first, and take it ba
   const [own = ''] = linksOf(week, /^Supplier <b>$|^Supplier &lt;b&gt;$/)
   expect(week.html.querySelector('[data-busy=busy]')?.text).toContain('10am to 11am')
   expect(week.html.text).toContain('In a busy time')
+  expect((await staff.get(own)).html.querySelector('dialog [name=exceptions]')?.text.trim()).toBe(
+    '01/01/2199\n02/01/2199',
+  )
   expect(textOf((await staff.get('/admin/appointments/busy?q=supplier')).html.querySelector('tbody'))).toContain(
     '10am to 11am',
   )
@@ -345,7 +354,10 @@ test('staff block a weekly time over a caller who is named first, and take it ba
   expect((await staff.get('/admin/appointments/busy')).html.text).toContain('Supplier')
 })
 
-test('hours that are saved over what is booked name who comes, and are saved all the same', async ({ staff }) => {
+test('hours that are saved over what is booked name who comes, and are saved all the same', async ({
+  server,
+  staff,
+}) => {
   const path = '/admin/settings/contact'
   const day = new Date(Date.now() + 27 * 24 * 3600_000).toISOString().slice(0, 10)
   const typed = { type: '1', starts_at: `${day}T10:00`, full_name: 'Named Guest', phone: '0412 000 555' }
@@ -357,6 +369,12 @@ test('hours that are saved over what is booked name who comes, and are saved all
   ])
   const accepted = warned.html.querySelector('.warnings button')!.getAttribute('value')!
   expect((await staff.submit(warned, 'form.record-form', { accepted }, path)).status).toBe(303)
+  change(server.databaseFile, `UPDATE shop SET special_days = '[]'`)
+  const without = await submitForm(staff, '/admin/settings/appointments', { name_1: '', minutes_1: '' })
+  expect([without.status, without.html.querySelector('.warnings')?.text]).toEqual([
+    409,
+    expect.stringContaining('Named Guest (0412 000 555) comes on'),
+  ])
 })
 
 test('an appointment begins with who has written or ordered', async ({ server, staff }) => {

@@ -101,7 +101,12 @@ export default function NewAppointment() {
       )}
       <SelectField field={fields.type} label={LABELS.type} options={types} placeholder="Choose" />
       <div className="field-columns">
-        <TextField field={fields.starts_at} label={LABELS.starts_at} type="datetime-local" />
+        <TextField
+          field={fields.starts_at}
+          label={LABELS.starts_at}
+          hint="Also outside opening hours"
+          type="datetime-local"
+        />
         <TextField
           field={fields.minutes}
           label={LABELS.minutes}

@@ -36,13 +36,15 @@ const busyTimeEditor: RecordEditor<BusyTime, typeof busyTimeSchema> = {
   create,
   update,
   present: ({ title, first_day, last_day, starts, ends, weekdays, exceptions }) => ({
-    ...{ title, first_day, weekdays, exceptions: exceptions.join('\n') },
+    ...{ title, first_day, weekdays, exceptions: exceptions.map(dayAsTyped).join('\n') },
     ...{ last_day: last_day ?? undefined, starts: starts ?? undefined, ends: ends ?? undefined },
   }),
   list: LIST,
   saved: ({ title }, { isNew }) => ({ title: isNew ? 'Busy time added' : 'Busy time saved', text: title }),
   failed,
 }
+
+const dayAsTyped = (day: string) => day.split('-').reverse().join('/')
 
 /** Beside what is there: who comes in what is added or moved. */
 function warningsAbout(input: BusyTimeInput): Promise<string[]> {
@@ -75,7 +77,7 @@ export default function EditBusyTime() {
           <TextField field={fields.first_day} {...first_day} type="date" />
           <TextField field={fields.last_day} {...last_day} type="date" optional />
           <TextField field={fields.starts} label={starts.label} hint={starts.hint} type="time" optional />
-          <TextField field={fields.ends} label={ends.label} type="time" optional />
+          <TextField field={fields.ends} label={ends.label} hint={ends.hint} type="time" optional />
         </div>
         <CheckboxGroup field={fields.weekdays} legend={weekdays.label} options={WEEKDAY_LABELS} />
         <TextAreaField field={fields.exceptions} {...exceptions} rows={3} optional />

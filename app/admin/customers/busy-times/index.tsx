@@ -28,10 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function presentBusyTime(row: BusyTime) {
   const { starts, ends, weekdays, exceptions } = busyTimeKind.present(row)
   const { id, title, first_day, last_day } = row
-  const until = last_day ? ` to ${formatDay(last_day)}` : weekdays ? ' on' : ''
+  const span = formatDay(first_day) + (last_day ? ` to ${formatDay(last_day)}` : '')
   return {
     ...{ id, title },
-    days: [weekdays && `Every week on ${weekdays},`, formatDay(first_day) + until].filter(Boolean).join(' '),
+    days: weekdays ? `Every week on ${weekdays}, ${last_day ? '' : 'from '}${span}` : span,
     time: starts ? `${starts} to ${ends}` : 'The whole day',
     exceptions: exceptions ? `not on ${row.exceptions.map(formatDay).join(', ')}` : '',
   }

@@ -20,7 +20,7 @@ import {
   moveByStaff,
   restoreByCustomer,
 } from './booking.server'
-import { customerEvent, staffCalendar } from './calendar.server'
+import { customerEvent, staffCalendar, staffCalendarOf } from './calendar.server'
 import { findMisfits, newMisfits, renameKinds } from './misfits.server'
 import { deleteOldAppointments, remindOfComing } from './reminders.server'
 
@@ -198,6 +198,15 @@ test('calendars have the event, and those of staff no people', async () => {
   expect(staff).toContain('SUMMARY:Consultation')
   for (const secret of ['Ada', booked.email!, booked.token]) expect(staff).not.toContain(secret)
   expect(/UID:(.*)\r/.exec(staff)?.[1]).toBe(/UID:(.*)\r/.exec(own)?.[1])
+})
+
+test('the calendar of staff has a cancelled one for thirty days', async () => {
+  shop.prepare("UPDATE user SET calendar_secret = 'own' WHERE id = ?").run(jeweller)
+  const { id, starts_at } = await bookByStaff(input(at(inDays(5), '10:00')), jeweller)
+  await cancelAppointment(id, jeweller)
+  const after = (days: number) => staffCalendarOf('own', new Date(starts_at.getTime() + days * DAY_MS))
+  for (const days of [-5, 0, 30]) expect(await after(days)).toContain('STATUS:CANCELLED')
+  expect(await after(32)).not.toContain('VEVENT')
 })
 
 test('one by video has its link in the calendar entry instead of the address', async () => {

@@ -16,10 +16,10 @@ const shownClock = (value: unknown) => (typeof value === 'string' ? clockText(va
 
 export const BUSY_TIME_FIELDS = {
   title: { label: 'What', hint: 'Such as lunch, a meeting, a fair or a holiday. Only staff see it' },
-  first_day: { label: 'From day' },
-  last_day: { label: 'Until day', hint: 'Without it only the first day, or every week without an end' },
+  first_day: { label: 'From day', hint: 'The only day, if no last one follows' },
+  last_day: { label: 'Until day', hint: 'Every week needs none' },
   starts: { label: 'From', hint: 'Without times the whole day', show: shownClock },
-  ends: { label: 'Until', show: shownClock },
+  ends: { label: 'Until', hint: 'On the same day', show: shownClock },
   weekdays: {
     label: 'Every week on',
     show: (value) => (value as string[]).map((day) => WEEKDAY_LABELS[day]).join(', '),

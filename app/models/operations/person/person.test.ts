@@ -126,6 +126,20 @@ test('what only the phone tells is theirs when it is ticked: exported, erased wi
   expect((await foundByPhone('400555666')).map(({ key }) => key)).toEqual([`enquiry ${theirs.id}`])
 })
 
+test('a caller without email is exported and erased with the appointment', async () => {
+  const { lastInsertRowid: id } = shop
+    .prepare(
+      `INSERT INTO appointment (token, starts_at, ends_at, type, full_name, phone, note)
+        VALUES ('of-a-caller', 1, 2, 'A look', 'Caller Example', '0412 000 222', 'Two rings')`,
+    )
+    .run()
+  const ticked = (await foundByPhone('412000222')).map(({ key }) => key)
+  expect(ticked).toEqual([`appointment ${id}`])
+  expect(JSON.stringify(await exportPerson('412000222', { ticked }))).toContain('Two rings')
+  expect(await erasePerson('412000222', { ticked })).toBe(1)
+  expect(count('appointment')).toBe(0)
+})
+
 test('a restored backup does not bring back what was found by its phone and erased', async () => {
   const gone = await create(enquiryInput({ email: 'dan@example.com', full_name: 'Dan', phone: '0400 999 888' }))
   const stays = await create(enquiryInput({ email: 'eve@example.com', full_name: 'Eve', phone: '0400 999 888' }))
