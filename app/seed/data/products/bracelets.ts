@@ -113,7 +113,10 @@ export const bracelets: Piece[] = [
     subcategory: 'tennis-bracelets',
     styles: ['classic'],
     main_image: 'white-gold-fine-diamond-tennis-bracelet.jpg',
-    views: ['The tongue clasp close up, with its figure-eight safety catch.'],
+    views: [
+      'The tongue clasp close up, with its figure-eight safety catch.',
+      'The bracelet lying round a plaster wrist.',
+    ],
     facts: {
       ...WHITE_18,
       Stone: 'Natural diamonds',
