@@ -213,7 +213,10 @@ export const engagementRings: Piece[] = [
     subcategory: 'engagement-rings',
     styles: ['classic'],
     main_image: 'white-gold-sapphire-halo-ring.jpg',
-    views: ['The ring from the front: the sapphire and its halo above shoulders set with diamonds.'],
+    views: [
+      'The ring from the front: the sapphire and its halo above shoulders set with diamonds.',
+      'The ring on a plaster hand: its halo covers more than half the width of the finger.',
+    ],
     facts: {
       ...WHITE_18,
       Stone: 'Sapphire with diamonds',
