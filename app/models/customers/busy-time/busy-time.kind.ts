@@ -17,7 +17,7 @@ const shownClock = (value: unknown) => (typeof value === 'string' ? clockText(va
 export const BUSY_TIME_FIELDS = {
   title: { label: 'What', hint: 'Such as lunch, a meeting, a fair or a holiday. Only staff see it' },
   first_day: { label: 'From day', hint: 'The only day, if no last one follows' },
-  last_day: { label: 'Until day', hint: 'Every week needs none' },
+  last_day: { label: 'Until day', hint: 'Weekly ones need none' },
   starts: { label: 'From', hint: 'Without times the whole day', show: shownClock },
   ends: { label: 'Until', hint: 'On the same day', show: shownClock },
   weekdays: {
