@@ -171,6 +171,17 @@ test('while staff type, at most eight are proposed, to those who see customers, 
   expect(JSON.parse((await staff.get('/admin/customers/find?q=c')).text)).toEqual([])
 })
 
+test('all customers are one file, with what is written down, for those who manage the shop', async ({ staff }) => {
+  expect(linksOf(await staff.get('/admin/customers'), /CSV file/)).toEqual(['/admin/customers/export'])
+  const { status, text } = await staff.get('/admin/customers/export')
+  expect(status).toBe(200)
+  expect(text.split('\r\n')[0]).toBe(
+    'Name,Email,Phone,Messages,Orders,Appointments,Last heard of,Ring sizes,Metals,Partner,Birthday,Anniversary,Notes',
+  )
+  expect(text).toMatch(/^Tom Phone,,'?[+\d ()]+,0,0,2,[^,]+,Left ring finger: M,Platinum,Mia,14 March,,Dislikes/m)
+  expect(text).toContain('Grace Hopper,grace@person.example,(03) 5550 1234,1,0,0,')
+})
+
 test('next month’s dates are listed with who gets the newsletter', async ({ server, staff }) => {
   const month = String(
     (Number(new Intl.DateTimeFormat('en', { timeZone: 'Australia/Melbourne', month: 'numeric' }).format()) % 12) + 1,

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
+import { ApiClient } from '../support/api-client'
 import { change, rows } from '../support/database'
+import { backdateForms } from '../support/form-timestamps'
 import { insertOrder } from '../support/orders'
 import { test } from '../support/server-test'
+import { makeSession } from '../support/sessions'
 import { errorsOf, textOf, valueOf } from '../support/staff-screens'
 import type { PageResponse, Visitor } from '../support/visitor'
 
@@ -92,11 +95,42 @@ test('a stranger’s unpaid order is named before its piece is sold, and is clos
   expect(order).toEqual({ closing: 'lapsed', lost_at: expect.any(Number) as number })
 })
 
+test('of a counter and a checkout one gets the last piece, and the other is told', async ({
+  server,
+  staff,
+  visitor,
+}) => {
+  change(
+    server.databaseFile,
+    `UPDATE shop SET selling = 1, bank_name = 'Aurelia', bank_bsb = '063-000', bank_account = '12345678';
+     UPDATE product SET inventory_count = 1, price_cents = 50000, sale_price_cents = NULL WHERE id = 29`,
+  )
+  const stock = () =>
+    rows<{ n: number; held: number }>(
+      server.databaseFile,
+      'SELECT inventory_count AS n, allocated_count AS held FROM product WHERE id = 29',
+    )
+  const buyer = { full_name: 'Ada Byron', email: 'race@example.com', handover: 'collection', pay_by: 'transfer' }
+  await visitor.post('/cart', { product_id: '29', quantity: '1' })
+  const checkout = backdateForms(await visitor.get('/checkout'))
+  const form = await staff.get('/admin/sell?product=29')
+  const [sold, bought] = await Promise.all([
+    submit(staff, form),
+    visitor.submit(checkout, '#checkout-form', buyer, '/checkout'),
+  ])
+  const isBought = bought.location?.startsWith('/order/') ?? false
+  expect([sold.status, stock()]).toEqual(isBought ? [409, [{ n: 1, held: 1 }]] : [303, [{ n: 0, held: 0 }]])
+  change(server.databaseFile, 'UPDATE shop SET selling = 0')
+})
+
 test('the JSON API has null for the name of a counter sale', async ({ server, staff }) => {
   await submit(staff, await staff.get('/admin/sell?product=1'))
   expect(rows(server.databaseFile, 'SELECT full_name FROM customer_order ORDER BY id DESC LIMIT 1')).toEqual([
     { full_name: null },
   ])
+  const { bearer } = await makeSession(server.databaseFile)
+  const read = await new ApiClient(server.origin, { bearer }).get('/admin/orders')
+  expect(read.json).toContainEqual(expect.objectContaining({ full_name: null }))
   const { status, html } = await staff.get('/admin/search?q=counter+sale')
   expect([status, textOf(html)]).toEqual([200, expect.stringContaining('Counter sale')])
 })

@@ -50,6 +50,9 @@ test('a trade-in pays for an order, and stands in the book with its seller, its 
   expect(noticeOf(order)).toContain('Trade-in recorded')
   expect(textOf(order.html.querySelector('[aria-labelledby=money]'))).toMatch(/Trade-in.*\$550\.00.*Due\s?\$1,650\.00/)
   const paid = await staff.follow(await submitDialog(staff, `/admin/orders/${id}/payment`, {}))
+  expect(textOf((await staff.get(`/admin/history/order/${id}`)).html)).toMatch(
+    /Piece taken into the trade-in book.*T-\d/,
+  )
   const [invoice = ''] = linksOf(paid, /^INV-/)
   expect(textOf((await staff.get(invoice)).html.querySelector('.paper'))).toMatch(
     /Total including GST\s?\$2,200\.00\s?GST included\s?\$200\.00/,

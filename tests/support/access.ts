@@ -150,6 +150,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/customers/person/join': 'answer/answer',
   '/admin/customers/person/part': 'answer/answer',
   '/admin/customers/dates': 'answer',
+  '/admin/customers/export': 'manage',
   '/admin/customers/find': 'answer',
   '/admin/customers/new': 'answer/answer',
   '/admin/customers/:id': 'answer/answer',

@@ -90,6 +90,7 @@ export const TOP_ROUTES = {
   '/admin/customers/person/join': 'admin/operations/customers/join.tsx',
   '/admin/customers/person/part': 'admin/operations/customers/part.ts',
   '/admin/customers/dates': 'admin/operations/customers/dates.tsx',
+  '/admin/customers/export': 'admin/operations/customers/export.ts',
   '/admin/customers/find': 'admin/records/people/find.ts',
   '/admin/customers/new': 'admin/operations/customers/card.tsx',
   '/admin/customers/:id': 'admin/operations/customers/card.tsx',

@@ -2,7 +2,7 @@ import { NavLink } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { HistoryLink } from '~/admin/records/history-link'
 import { Screen, screenMeta } from '~/admin/shell/screen'
-import { sectionAddress, SECTIONS, type SectionSlug } from '~/admin/shell/screens'
+import { sectionAddress, SECTIONS, type SectionSlug } from '~/admin/shell/sections'
 import { href } from '~/href'
 
 const titleOf = (slug: SectionSlug) => SECTIONS.find((one) => one.slug === slug)?.title ?? 'Settings'

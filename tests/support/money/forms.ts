@@ -31,6 +31,7 @@ export function optionOf(page: PageResponse, tells: (text: string) => boolean): 
 
 export const LABELS: Record<string, string> = {
   ...{ transfer: 'Bank transfer', eftpos: 'EFTPOS', cash: 'Cash', cheque: 'Cheque', card: 'Card' },
+  ...{ other: 'Other', 'trade-in': 'Trade-in' },
 }
 
 export async function correct(shop: Shop, order: Tracked, row: Row, tell = false): Promise<void> {

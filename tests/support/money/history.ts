@@ -1,4 +1,5 @@
 import { agree, catchUp, requireEmails, requireFiles } from './agreement'
+import { AFTER_THE_COUNTER, AT_THE_COUNTER } from './counter-steps'
 import { BUYING, OF_CUSTOMERS } from './customer-steps'
 import { PAYING } from './payment-steps'
 import { AT_THE_PROVIDER, REFUNDING } from './refund-steps'
@@ -6,7 +7,8 @@ import type { Shop, Tracked } from './shop'
 import { OF_STAFF } from './staff-steps'
 
 const MOST_ORDERS = 4
-const AFTERWARDS = [...OF_CUSTOMERS, ...PAYING, ...REFUNDING, ...OF_STAFF, ...AT_THE_PROVIDER]
+const BEGINNING = [...BUYING, ...AT_THE_COUNTER]
+const AFTERWARDS = [...AFTER_THE_COUNTER, ...OF_CUSTOMERS, ...PAYING, ...REFUNDING, ...OF_STAFF, ...AT_THE_PROVIDER]
 /** What brings an order forward: without it most would be cancelled before anything is paid. */
 const FORWARD = [OF_CUSTOMERS[0]!, ...PAYING, ...OF_STAFF.filter(({ name }) => name === 'it is handed over')]
 
@@ -33,7 +35,7 @@ async function playStep(shop: Shop, played: string[]): Promise<void> {
   const { random, orders } = shop
   const begins = orders.length === 0 || (orders.length < MOST_ORDERS && random(5) === 0)
   if (begins) {
-    const step = random.of(BUYING)
+    const step = random.of(BEGINNING)
     played.push(step.name)
     const before = orders.length
     await step.run(shop, undefined as unknown as Tracked)
@@ -44,8 +46,10 @@ async function playStep(shop: Shop, played: string[]): Promise<void> {
   const step = random.of((random(3) === 0 ? FORWARD : AFTERWARDS).filter(({ when }) => when?.(order) ?? true))
   if (!step) return
   played.push(`${step.name} (${orders.indexOf(order) + 1})`)
+  const before = orders.length
   await step.run(shop, order)
-  await check(shop, order)
+  // An exchange begins another.
+  for (const one of [order, ...orders.slice(before)]) await check(shop, one)
 }
 
 async function check(shop: Shop, order: Tracked): Promise<void> {

@@ -19,7 +19,8 @@ async function refund(shop: Shop, order: Tracked, chosen: Refund): Promise<void>
   const { account, told } = order
   const of = shop.random.of(account.refundable)
   const cents = chosen.cents ?? partOf(shop, account.left(of))
-  const method = chosen.method ?? of.method
+  // Old gold is paid back in money.
+  const method = chosen.method ?? (of.method === 'trade-in' ? 'cash' : of.method)
   const paid_on = chosen.paid_on ?? today()
   let [isCancelled, isReturned] = [false, false]
   const response = await shop.dialog(order, 'refund', ({ html, ...page }) => {

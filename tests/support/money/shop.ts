@@ -13,7 +13,7 @@ import { makeSession, TEST_SECRET } from '../sessions'
 import { type PageResponse, Visitor } from '../visitor'
 import type { Account } from './account'
 
-type Fields = Record<string, string | string[]>
+export type Fields = Record<string, string | string[] | File>
 
 /** Sends a form; once more with a server that is killed, or whose provider loses its answers. */
 export type Sending = (send: () => Promise<PageResponse>) => Promise<PageResponse>

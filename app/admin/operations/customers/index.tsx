@@ -5,6 +5,7 @@ import { Moment } from '~/admin/shell/moment'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
+import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { describeMoment } from '~/format/dates'
 import { href } from '~/href'
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, page, pageCount, lines: rows.map((row) => presentCustomer(row, now)) }
 }
 
-function presentCustomer({ contact, full_name, last_at, ...row }: CustomerRow, now: Date) {
+function presentCustomer({ contact, full_name, last_at, card: _, ...row }: CustomerRow, now: Date) {
   return { id: contact, ...row, name: full_name, last: describeMoment(last_at, now) }
 }
 
@@ -57,10 +58,15 @@ export default function Customers() {
   return (
     <Screen title={TITLE} needs="answer" action={<NewCard />}>
       <SearchForm label="Search by name, email, phone or reference" q={q} />
-      <p className="mb-4">
+      <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
         <Link to={href('/admin/customers/dates')} className="link">
           Birthdays and anniversaries next month
         </Link>
+        <Allowed to="manage">
+          <a href={href('/admin/customers/export')} className="link">
+            All customers as a CSV file
+          </a>
+        </Allowed>
       </p>
       {lines.length === 0 ? (
         <EmptyState

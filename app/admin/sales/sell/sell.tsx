@@ -1,42 +1,44 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode } from 'react'
 import { loadForm } from '~/admin/records/load.server'
 import { FindPerson } from '~/admin/records/people/find-person'
 import { RecordForm, type RecordFormState, useFilled, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
+import { TRADE_IN_LABELS, TradeInFields } from '~/admin/sales/orders/trade-ins/fields'
 import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
-import { formatMoney } from '~/format/numbers'
-import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { filesIn } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
-import { PICTURE_TYPES } from '~/models/media/upload.limits'
 import { LINE_PARTS, LINE_ROWS, lineField } from '~/models/sales/offers/draft-fields'
-import { IDENTITY_LABELS, RECORDED_LABELS } from '~/models/sales/order/labels'
+import { RECORDED_LABELS } from '~/models/sales/order/labels'
 import type { CounterField } from '~/models/sales/steps/counter.schema'
 import { readPhoto } from '~/models/sales/steps/trade-ins.server'
 import { can } from '~/models/staff/user/capabilities'
 import { canSendMail } from '~/runtime/mailer.server'
 import { CheckboxField, FieldError, NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
-import { ADD, FAILED, REMOVE, totalOf } from './fields'
+import { ADD, FAILED } from './fields'
+import { Line, Total } from './lines'
 import { prefillSale, presentExchange, sellEditor, type SellReply } from './sell.server'
 
 const TITLE = 'Sell at the counter'
 const PHOTO = 'trade_photo'
+
+type TradeField = `trade_${keyof typeof TRADE_IN_LABELS}`
+
+const OF_TRADE_IN = Object.fromEntries(
+  Object.entries(TRADE_IN_LABELS).map(([name, label]) => [`trade_${name}`, label]),
+) as Record<TradeField, string>
 
 const LABELS = {
   ...{ scan: 'Stock number, name or scan', reason: 'Reason of a lower price' },
   ...{ returned: 'What comes back', value: 'What it pays', back_by: 'The rest is paid back by' },
   ...{ method: 'Paid by', amount: 'Amount', other_method: 'And by', other_amount: 'Second amount' },
   ...{ full_name: 'Name', email: 'Email', phone: 'Phone', mail: 'Email the invoice' },
-  ...{ trade_description: 'What is taken in', trade_weight_mg: 'Weight', trade_fineness: 'Fineness' },
-  ...{ trade_amount_cents: 'Value', trade_seller_name: 'Name of the seller' },
-  ...{ trade_seller_address: 'Address of the seller', trade_identity_kind: 'Identity paper' },
-  ...{ trade_identity_end: 'Last digits of its number', trade_photo: 'Photo of the piece' },
+  ...OF_TRADE_IN,
 }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
@@ -123,7 +125,12 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
     >
       <input {...getInputProps(fields.hold, { type: 'hidden' })} {...NO_FORM_NAME} />
       <input {...getInputProps(fields.exchange, { type: 'hidden' })} {...NO_FORM_NAME} />
-      <Scan field={fields.scan} choices={answer?.choices ?? []} isFirst={filled.length === 0} />
+      <Scan
+        field={fields.scan}
+        choices={answer?.choices ?? []}
+        isFirst={filled.length === 0}
+        isNext={filled.length === 0 || (answer !== undefined && !answer.lastResult.error)}
+      />
       {exchange ? <Exchange {...exchange} fields={fields} ticked={[values.returned ?? []].flat()} /> : null}
       {filled.map((row) => (
         <Line key={row} row={row} number={values[lineField(row, 'piece')]?.toString()} fields={fields} />
@@ -175,20 +182,26 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
         <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
         {mails ? <CheckboxField field={fields.mail}>{LABELS.mail}</CheckboxField> : null}
       </Folded>
-      <TradeIn fields={fields} values={values} />
+      <Folded
+        title="Trade-in"
+        fields={(Object.keys(OF_TRADE_IN) as TradeField[]).map((name) => fields[name])}
+        values={values}
+      >
+        <TradeInFields fieldOf={(name) => fields[`trade_${name}`]} optional />
+      </Folded>
     </RecordForm>
   )
 }
-
-type Fields = State['fields']
 
 interface ScanProps {
   field: FieldMetadata
   choices: NonNullable<SellReply['choices']>
   isFirst: boolean
+  /** A scanner types where the focus is. */
+  isNext: boolean
 }
 
-function Scan({ field, choices, isFirst }: ScanProps) {
+function Scan({ field, choices, isFirst, isNext }: ScanProps) {
   return (
     <div className="grid gap-3">
       <div className="flex items-end gap-3">
@@ -199,6 +212,7 @@ function Scan({ field, choices, isFirst }: ScanProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            autoFocus={isNext}
             optional={!isFirst}
           />
         </div>
@@ -212,62 +226,6 @@ function Scan({ field, choices, isFirst }: ScanProps) {
         </button>
       ))}
     </div>
-  )
-}
-
-interface LineProps {
-  row: number
-  number?: string
-  fields: Fields
-  optional?: boolean
-}
-
-function Line({ row, number, fields, optional }: LineProps) {
-  const field = (part: (typeof LINE_PARTS)[number]) => fields[lineField(row, part)]!
-  const description = field('description')
-  return (
-    <fieldset className="order-row">
-      <legend>{number ? `Piece ${number}` : 'Something else'}</legend>
-      <input {...getInputProps(field('piece'), { type: 'hidden' })} {...NO_FORM_NAME} />
-      <FieldError field={field('piece')} />
-      <TextField field={description} label="Description" autoComplete="off" maxLength={200} {...{ optional }} />
-      <div className="order-row-pair">
-        <TextField field={field('quantity')} label="Quantity" inputMode="numeric" placeholder="1" {...{ optional }} />
-        <TextField
-          field={field('price')}
-          label="Price of one"
-          inputMode="decimal"
-          autoComplete="off"
-          {...{ optional }}
-        />
-      </div>
-      {number ? (
-        <button type="submit" name={REMOVE} value={row} className="button-quiet justify-self-start">
-          Remove <span className="sr-only">{number}</span>
-        </button>
-      ) : null}
-    </fieldset>
-  )
-}
-
-/** Without JavaScript it is that of the last answer: Add, with nothing scanned, counts again. */
-function Total({ formId, values }: { formId: string; values: FormValues }) {
-  const [cents, setCents] = useState(() => totalOf((name) => values[name]?.toString() ?? ''))
-  useEffect(() => {
-    const form = document.getElementById(formId)
-    if (!(form instanceof HTMLFormElement)) return undefined
-    const count = () => {
-      const typed = new FormData(form)
-      setCents(totalOf((name) => textOf(typed, name)))
-    }
-    count()
-    form.addEventListener('input', count)
-    return () => form.removeEventListener('input', count)
-  }, [formId, values])
-  return (
-    <p className="text-lg">
-      <span>Total</span> <output className="font-semibold">{formatMoney(cents)}</output>
-    </p>
   )
 }
 
@@ -288,7 +246,7 @@ function Folded({ title, fields, values, children }: FoldedProps) {
 }
 
 interface ExchangeProps extends NonNullable<Loaded['exchange']> {
-  fields: Fields
+  fields: State['fields']
   ticked: string[]
 }
 
@@ -313,39 +271,5 @@ function Exchange({ reference, pieces, fields, ticked }: ExchangeProps) {
         />
       </div>
     </fieldset>
-  )
-}
-
-function TradeIn({ fields, values }: { fields: Fields; values: FormValues }) {
-  const texts = [
-    ['trade_description', 'Such as “Two 18 ct rings, scrap”'],
-    ['trade_weight_mg', 'In grams'],
-    ['trade_fineness', 'Such as 750, or 18 ct'],
-    ['trade_amount_cents', 'In dollars'],
-    ['trade_seller_name', 'As on the identity paper'],
-    ['trade_seller_address', undefined],
-    ['trade_identity_end', 'Four at most'],
-  ] as const
-  const all = [...texts.map(([name]) => fields[name]), fields.trade_identity_kind, fields.trade_photo]
-  return (
-    <Folded title="Trade-in" fields={all} values={values}>
-      {texts.map(([name, hint]) => (
-        <TextField key={name} field={fields[name]} label={LABELS[name]} hint={hint} autoComplete="off" optional />
-      ))}
-      <SelectField
-        field={fields.trade_identity_kind}
-        label={LABELS.trade_identity_kind}
-        options={IDENTITY_LABELS}
-        placeholder="None"
-      />
-      <div className="field">
-        <label className="label" htmlFor={fields.trade_photo.id}>
-          {LABELS.trade_photo}
-        </label>
-        <p className="hint">Choose it last: after an error it has to be chosen again. Only owners see it.</p>
-        <input type="file" className="input" id={fields.trade_photo.id} name={PHOTO} accept={PICTURE_TYPES} />
-        <FieldError field={fields.trade_photo} />
-      </div>
-    </Folded>
   )
 }

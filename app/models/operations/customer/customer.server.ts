@@ -23,6 +23,7 @@ export interface CustomerRow {
   enquiries: number
   orders: number
   appointments: number
+  card: Card | null
 }
 
 /** One row for each person, the last heard of first. */
@@ -155,13 +156,14 @@ async function rowsOf(found: Heard[]): Promise<CustomerRow[]> {
     const isTheirs = (one: string | null) => one !== null && (roots.get(one) ?? one) === contact
     const theirs = records.filter(({ email, digits }) => isTheirs(email ?? digits))
     const countOf = (kind: string) => theirs.filter((record) => record.kind === kind).length
-    const card = cards.find((one) => one.contact === contact)
+    const card = cards.find((one) => one.contact === contact) ?? null
     return {
       ...nameAndReach(contact, [contact, ...contacts].filter(isTheirs), card ? [card] : [], theirs),
       last_at: new Date(last),
       enquiries: countOf('enquiry'),
       orders: countOf('order'),
       appointments: countOf('appointment'),
+      card,
     }
   })
 }

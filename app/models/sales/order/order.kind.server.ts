@@ -6,7 +6,7 @@ export const orderKind = privateKind({
   ...ORDER,
   table: orders,
   historyLabels: {
-    ...{ amount: 'Amount', method: 'Method', document: 'Document', total: 'Total' },
+    ...{ amount: 'Amount', method: 'Method', document: 'Document', total: 'Total', number: 'Number' },
     ...{ stage: 'Stage', promised: 'Promised for' },
     ...{ full_name: 'Name', invoice_name: 'Other name on the invoice', invoice_abn: 'ABN on the invoice' },
     handover: 'Delivery or collection',

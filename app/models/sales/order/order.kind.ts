@@ -23,6 +23,7 @@ export const ORDER = {
     ended: 'Ended unaccepted',
     paid: 'Payment recorded',
     paid_by_card: { label: 'Paid by card', by: 'the customer' },
+    traded_in: 'Piece taken into the trade-in book',
     refunded: 'Refund recorded',
     corrected: 'Entry corrected',
     receipt_sent: 'Receipt emailed',

@@ -8,9 +8,11 @@ import { DAY_MS } from '~/format/durations'
 import { encodeInTurn, encodePhoto } from '~/models/media/encode.server'
 import { MAX_UPLOAD_BYTES, NO_PHOTO, TOO_LARGE } from '~/models/media/upload.limits'
 import { Invalid, NotFound } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
 import { type Page, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { recordReceived } from '../ledger/received.server'
 import { findById, IS_COUNTED } from '../order/order.server'
 import { orderIdsIn } from '../order/reference.server'
@@ -58,6 +60,8 @@ export async function recordTradeIn(
       .values({ payment_id, order_id: id, ...input, photo: photo.content, thumbnail: photo.thumbnail })
       .returning({ number: tradeIns.id })
     if (!row) throw new Error('The trade-in was not stored')
+    const after = { number: pieceNumber(row.number) }
+    await recordChange({ kind: ORDER, id, action: 'traded_in', by: author.by, after })
     return row.number
   })
 }

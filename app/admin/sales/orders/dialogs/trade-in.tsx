@@ -2,23 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { formatAmount } from '~/format/numbers'
 import { filesIn } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
-import { PICTURE_TYPES } from '~/models/media/upload.limits'
-import { IDENTITY_LABELS } from '~/models/sales/order/labels'
 import { tradeInSchema } from '~/models/sales/steps/steps.schema'
 import { readPhoto, recordTradeIn } from '~/models/sales/steps/trade-ins.server'
 import { addressText } from '~/models/shop/delivery-address'
-import { FieldError, SelectField, TextField } from '~/ui/forms/fields'
+import { TRADE_IN_LABELS, TradeInFields } from '../trade-ins/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
 const FAILED = 'Trade-in not recorded'
 const PHOTO = 'photo'
-const LABELS = {
-  ...{ amount_cents: 'Value', description: 'What is taken in', weight_mg: 'Weight', fineness: 'Fineness' },
-  ...{ seller_name: 'Name of the seller', seller_address: 'Address of the seller' },
-  ...{ identity_kind: 'Identity paper', identity_end: 'Last digits of its number', photo: 'Photo of the piece' },
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const { shown } = await loadDialog(args, 'answer', ({ order, due_cents }) => ({
     amount_cents: formatAmount(due_cents),
@@ -52,10 +44,10 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
+const dialog = orderDialog<typeof loader, keyof typeof TRADE_IN_LABELS>({
   id: 'trade-in',
   title: 'Record a trade-in',
-  labels: LABELS,
+  labels: TRADE_IN_LABELS,
   submit: 'Record trade-in',
   pendingText: 'Recording...',
   withFile: true,
@@ -67,32 +59,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
         <span>It pays like money: price, invoice and GST stay as they are.</span>
       </p>
       <input type="hidden" name="seen_cents" value={seenCents} />
-      <TextField field={fields.description} label={LABELS.description} hint="Such as “Two 18 ct rings, scrap”" />
-      <TextField field={fields.weight_mg} label={LABELS.weight_mg} hint="In grams" inputMode="decimal" />
-      <TextField field={fields.fineness} label={LABELS.fineness} hint="Such as 750, or 18 ct" />
-      <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
-      <TextField field={fields.seller_name} label={LABELS.seller_name} hint="As on the identity paper" />
-      <TextField field={fields.seller_address} label={LABELS.seller_address} />
-      <SelectField field={fields.identity_kind} label={LABELS.identity_kind} options={IDENTITY_LABELS} />
-      <TextField field={fields.identity_end} label={LABELS.identity_end} hint="Four at most" autoComplete="off" />
-      <div className="field">
-        <label className="label" htmlFor={fields.photo.id}>
-          {LABELS.photo}
-        </label>
-        <p className="hint" id={`${fields.photo.id}-hint`}>
-          Choose it last: after an error it has to be chosen again. Only owners see it.
-        </p>
-        <input
-          type="file"
-          className="input"
-          id={fields.photo.id}
-          name={PHOTO}
-          accept={PICTURE_TYPES}
-          aria-invalid={fields.photo.errors ? true : undefined}
-          aria-describedby={`${fields.photo.id}-hint ${fields.photo.errorId}`}
-        />
-        <FieldError field={fields.photo} />
-      </div>
+      <TradeInFields fieldOf={(name) => fields[name]} />
     </>
   ),
 })
