@@ -11,9 +11,10 @@ export const otherPieces: Piece[] = [
     styles: ['vintage'],
     featured: true,
     main_image: 'yellow-gold-pearl-diamond-flower-brooch.jpg',
+    image_alt: 'The gold flower with its pearl and two leaves, lying on green velvet.',
     views: [
       'The brooch close up: the pearl stands in a ring of stamens above two rows of veined petals.',
-      'The brooch from low down in window light, its stem and two leaves to the right.',
+      'The brooch from low down, its stem and two leaves to the right.',
     ],
     facts: {
       ...YELLOW_18,

@@ -166,7 +166,7 @@ export const pendants: Piece[] = [
     styles: ['bohemian'],
     main_image: 'silver-petite-topaz-pendant.jpg',
     image_alt: 'The small pale blue pendant on its silver chain, lying on dark grey.',
-    views: ['The small pendant hanging from its chain, light falling through the pale stone.'],
+    views: ['The small pendant from the side: the pale stone in its beaded bezel.'],
     facts: {
       ...SILVER,
       Stone: 'Blue topaz',
