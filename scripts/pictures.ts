@@ -9,7 +9,7 @@ const manifest = 'app/models/media/shipped.json'
 const icons = 'app/storefront/seo/icons'
 const touchIcon = { from: `${icons}/favicon.svg`, to: `${icons}/apple-touch-icon.png`, size: 180 }
 
-const SQUARE = [320, 640, 900, 1200]
+const SQUARE = [320, 640, 900, 1200, 1600, 2400]
 const WIDE = [640, 960, 1600]
 
 interface Shipped {

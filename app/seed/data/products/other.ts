@@ -38,7 +38,7 @@ export const otherPieces: Piece[] = [
     styles: ['bohemian'],
     main_image: 'yellow-gold-diamond-anklet.jpg',
     image_alt: 'The fine gold anklet with its seven diamonds, lying on sand.',
-    views: ['Three of the diamonds close up, hanging from the fine chain.'],
+    views: ['Two of the diamonds close up, hanging from the fine chain.'],
     facts: {
       ...YELLOW_9,
       Stone: 'Seven natural diamonds',
