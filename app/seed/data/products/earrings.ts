@@ -12,7 +12,7 @@ export const earrings: Piece[] = [
     main_image: 'white-gold-diamond-stud-earrings.jpg',
     image_alt: 'The two diamond studs on green velvet, with their posts and butterfly backs.',
     views: [
-      'One stud close up: a round diamond in four white gold claws.',
+      'One stud close up from the side: a round diamond in four white gold claws.',
       'The pair from the side, with posts and butterfly backs.',
     ],
     facts: {
