@@ -68,6 +68,11 @@ test('from a piece with its facts and pictures, printed on the letterhead, and c
   expect(textOf((await staff.get(paperPath)).html.querySelector('.paper'))).toContain('No longer valid: VAL-')
   const twice = await submitForm(staff, correct, { value_cents: '14000' })
   expect([twice.status, twice.html.text]).toEqual([409, expect.stringContaining('is corrected already')])
+  for (const query of ['?product=999999', '?corrects=999999']) {
+    expect((await staff.get(NEW + query)).status, query).toBe(404)
+  }
+  const unknown = { ...typed, description: 'Own ring', with_pictures: 'on', corrects: '999999' }
+  expect((await staff.submit(await staff.get(NEW), 'form.record-form', unknown, NEW)).status).toBe(404)
 })
 
 test('it is found with the person, the piece, by the search, in its list and its file', async ({ staff }) => {

@@ -12,7 +12,9 @@ import { missingPictures, waitingPieces } from '~/models/catalogue/import/import
 import { progressOf } from '~/models/catalogue/import/jobs.server'
 import { countWarnings, findById, linesOf } from '~/models/catalogue/import/product-import.server'
 import { startBriefly } from '~/models/catalogue/import/run.server'
+import { stylesheets } from '~/ui/stylesheets'
 import { ColumnMapping, MissingPictures, WaitingPieces } from './column-mapping'
+import styles from './import.css?url'
 import { presentImport, presentImportRow, presentMapping, presentWaiting } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
 import { stepAction } from './import-step.server'
@@ -21,6 +23,8 @@ import { RIGHT_LINES } from './upload-form'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? `Import of ${data.view.fileName}` : 'Import')
+
+export const links = stylesheets(styles)
 
 const REFRESH_S = '2'
 
