@@ -32,8 +32,12 @@ const { findById } = await import('~/models/sales/order/order.server')
 const { cancel, decline, endLayby } = await import('~/models/sales/steps/cancelling.server')
 const { handOver, markReady } = await import('~/models/sales/steps/fulfilment.server')
 const { lapseUnpaid, remind } = await import('~/models/sales/steps/lapse.server')
-const { recordPayment } = await import('~/models/sales/steps/payments.server')
-const { correct, refund } = await import('~/models/sales/steps/refunds.server')
+const { payByTransfer, recordPayment } = await import('~/models/sales/steps/payments.server')
+const { changePrice, correct, refund } = await import('~/models/sales/steps/refunds.server')
+const { takeInSchema } = await import('~/models/sales/steps/jobs.schema')
+const { takeIn } = await import('~/models/sales/steps/jobs.server')
+const { changeOrder } = await import('~/models/sales/order/step.server')
+const { sendReceipt } = await import('~/models/sales/steps/upkeep.server')
 const { updateShop } = await import('~/models/shop/shop.server')
 const { enquiryInput } = await import('../factories/enquiry')
 const { dayIn, makeAccepted, makeOffer } = await import('../factories/offer')
@@ -92,6 +96,12 @@ const back = async (paid_on: string | null) => {
 }
 await show('Paid back', () => back(today))
 await show('To be paid back by transfer', () => back(null))
+const first = (await findById(sent.id)).payments.at(-1)!.id
+await show('A receipt', () => sendReceipt(sent.id, first, { by }))
+const changed = await makeOrder([await ring()])
+await show('A change of price', () => changePrice(changed.id, { amount_cents: -5000, reason: 'A scratch', tell: true }))
+await tx(() => changeOrder(changed.id, { pay_by: 'card' }))
+await show('By transfer instead', () => payByTransfer(changed.id))
 
 const collected = await makeOrder([await ring()])
 await show('Ordered, to be collected', () => undefined)
@@ -129,10 +139,15 @@ const typed = { kind: 'layby', plan: 'monthly', months: '2', line_1_piece: Strin
 const layby = await makeAccepted({ ...typed, line_1_description: '', line_1_price: '' })
 await show('Accepted: lay-by', () => undefined)
 await show('First part paid', () => pay(layby.id, 40_000))
-await show('A part is due', () => remind(inDays(60)))
+await show('A part is due', () => remind(inDays(29)))
 await show('Lay-by ended', () => endLayby(layby.id, 40_000))
 const held = { piece: String((await ring()).id), full_name: 'Ann Miller', email: 'held@example.com' }
 await show('Held', () => holdPiece(holdSchema.parse({ ...held, valid_until: dayIn(5), tell: true }), { by }))
+
+const left = { full_name: 'Ann Miller', email: 'ann@example.com', item: 'A gold ring', work: 'Resize to N', price_cents: '80', paid: 'collection' }
+const job = await takeIn(takeInSchema.parse(left), [], { by })
+await show('Left to be mended', () => undefined)
+await show('Mended', () => markReady(job.id, { by }))
 
 const typedBooking = { full_name: 'Ann Miller', email: 'ann@example.com', starts_at: `${dayIn(7)}T10:00`, type: '0' }
 const booked = await bookByStaff(staffBookingSchema.parse(typedBooking), by)

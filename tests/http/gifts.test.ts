@@ -60,7 +60,7 @@ test('gifts are found by person, price and day, and what is near is named', asyn
   expect(found.html.querySelector('#gift-by')?.attributes.value).toBe(inDays(60))
   const late = await visitor.get(`/gifts?for=mum&price=${step}&by=${inDays(1)}`)
   expect(textOf(late.html.querySelector('.gift-found'))).toMatch(
-    /^We have nothing for mum, .+, with you by .+ Begin again\s*These take/,
+    /^We have nothing for mum, .+, with you by .+ Start again\s*These take/,
   )
   expect([cardsIn(late) > 0, chosenIn(late)]).toEqual([true, ['mum', step]])
   for (const { text } of [found, late]) expect(await axeViolationsOf(text)).toEqual([])

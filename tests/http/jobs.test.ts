@@ -46,7 +46,7 @@ test('a job is taken in by one form, with its photos, and by a phone alone', asy
     `SELECT token FROM customer_order WHERE id = ${id}`,
   )
   const theirs = textOf((await visitor.get(`/order/${token}`)).html.querySelector('main'))
-  expect(theirs).toContain('in the workshop. $80.00 is to be paid by the time you have it back.')
+  expect(theirs).toContain('in the workshop. $80.00 is payable by the time you collect it.')
 })
 
 test('the words of a message stand beside the field, and never in it', async ({ server, staff }) => {

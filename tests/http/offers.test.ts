@@ -179,6 +179,28 @@ test('a hold shows its piece and its last day, and nothing else', async ({ serve
   expect(page.text).not.toMatch(/Grace Keen|after your drawing|2,000|063-000/)
 })
 
+test('a hold is bought on its page: what is agreed is read and accepted first', async ({ server, visitor }) => {
+  const { path } = insertOffer(server.databaseFile, { kind: 'purchase', sent: null, product: 1, holds: true })
+  change(
+    server.databaseFile,
+    `UPDATE customer_order SET details = NULL, schedule = NULL WHERE '${path}' LIKE '%' || token`,
+  )
+  const held = await visitor.get(path)
+  expect(mainOf(held)).toMatch(/1 × Ring after a drawing.*\$2,000.*Order It Online/s)
+  const offered = await visitor.follow(await visitor.submit(held, 'main form', { intent: 'buy' }, path))
+  expect(headingsOf(offered)[0]).toMatch(/^Our Offer/)
+  const seen = offered.html.querySelector('[name=seen]')!.getAttribute('value')!
+  const accepted = await visitor.follow(await accept(visitor, path, seen))
+  expect(mainOf(accepted)).toContain('063-000')
+  expect(noticeOf(await visitor.follow(await visitor.post(path, { intent: 'buy' })))).toContain(
+    'can no longer be bought',
+  )
+  change(server.databaseFile, 'UPDATE shop SET selling = 0')
+  const other = insertOffer(server.databaseFile, { kind: 'purchase', sent: null, product: 1, holds: true })
+  expect(mainOf(await visitor.get(other.path))).not.toContain('Order It Online')
+  change(server.databaseFile, 'UPDATE shop SET selling = 1')
+})
+
 test('an offer is declined, has ended, or its piece is sold', async ({ server, visitor }) => {
   const declined = insertOffer(server.databaseFile)
   const closed = await visitor.follow(await visitor.post(declined.path, { intent: 'decline' }))

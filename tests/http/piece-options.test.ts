@@ -3,6 +3,7 @@ import { optionField } from '~/models/catalogue/options/chosen-options.server'
 import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { test } from '../support/server-test'
+import { textOf } from '../support/staff-screens'
 import type { PageResponse, Visitor } from '../support/visitor'
 import type { Writer } from '../support/writing'
 
@@ -241,6 +242,27 @@ test('the picture follows the choice, from where staff say so to the order', asy
     .querySelectorAll('.cart-line img')
     .map(({ attributes }) => attributes.src)
   expect(shown).toEqual([other, own])
+})
+
+test('the picture of a piece of the same design is proposed for its metal, and added with it', async ({
+  writer,
+  staff,
+}) => {
+  const [own, other] = ['yellow-gold-diamond-solitaire-ring.jpg', 'white-gold-amethyst-drop-earrings.jpg'].map(
+    (name) => `/images/${name}`,
+  ) as [string, string]
+  const alike = { ...ring, name: 'Plenty band in platinum', slug: slugOf(), main_image: other, active: true }
+  await writer.add('/admin/products', alike)
+  const piece = { ...ring, name: 'Plenty band', slug: slugOf(), options: ALL, main_image: own, active: true }
+  const path = `/admin/products/${await writer.add('/admin/products', piece)}/pictures`
+  const screen = await staff.get(path)
+  expect(textOf(screen.html.querySelector('[aria-labelledby=proposed] li'))).toMatch(
+    /Metal: Platinum .*Plenty band in platinum/,
+  )
+  expect((await staff.submit(screen, '#pictures', { proposed: 'Metal: Platinum' }, path)).status).toBe(303)
+  const { html } = await staff.get(path)
+  expect(html.querySelector('.picture-row option[selected]')?.text).toBe('Metal: Platinum')
+  expect(html.querySelector('[aria-labelledby=proposed]')).toBeNull()
 })
 
 test('an address holds choices: the page begins with their picture, price and boxes', async ({

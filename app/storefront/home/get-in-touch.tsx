@@ -70,7 +70,7 @@ export function Newsletter(props: { stamp: string; subscribed: boolean }) {
           <p className="eyebrow mb-3">Emails from the workshop</p>
           <h2 id="newsletter-title">Subscribe to our newsletter</h2>
           <p className="mt-4 max-w-md text-lg text-muted">
-            New pieces, rare stones and news of the shop. Just a few emails a year.
+            New pieces, rare stones and news from the shop. Just a few emails a year.
           </p>
         </div>
         <NewsletterForm action={links.homeForm('newsletter').post} {...props} />

@@ -8,20 +8,23 @@ import { parseStep } from './steps'
 const MOST = 20
 const known = new WeakMap<Catalogue, LRUCache<string, Catalogue>>()
 
-/** The catalogue with each piece at the price of its cheapest choice in one of the metals, in stock if it is in one of them. */
-export function pricedIn(catalogue: Catalogue, metals: readonly string[]): Catalogue {
+/**
+ * The catalogue with each piece at the price of its cheapest choice in one of the metals, in stock if it is in one of
+ * them. `onlyStock` takes no choice that would have to be made.
+ */
+export function pricedIn(catalogue: Catalogue, metals: readonly string[], onlyStock = false): Catalogue {
   if (metals.length === 0) return catalogue
   const views = known.get(catalogue) ?? new LRUCache<string, Catalogue>({ max: MOST })
   known.set(catalogue, views)
-  const key = metals.toSorted().join(' ')
-  const view = views.get(key) ?? viewOf(catalogue, metals)
+  const key = [onlyStock, ...metals.toSorted()].join(' ')
+  const view = views.get(key) ?? viewOf(catalogue, metals, onlyStock)
   views.set(key, view)
   return view
 }
 
-function viewOf(catalogue: Catalogue, metals: readonly string[]): Catalogue {
+function viewOf(catalogue: Catalogue, metals: readonly string[], onlyStock: boolean): Catalogue {
   const { pieces, ids, orders, priceSteps } = catalogue
-  const paid = pieces.map((piece) => priceIn(piece, metals))
+  const paid = pieces.map((piece) => priceIn(piece, metals, onlyStock))
   const sorted = (direction: 1 | -1, order: number[]) => {
     const price = (position: number) => paid[position] ?? direction * Infinity
     return order.toSorted((one, other) => direction * (price(one) - price(other) || ids[one]! - ids[other]!))
@@ -49,9 +52,12 @@ function isPicturedIn({ choices, facets }: Piece, metals: readonly string[]): bo
   return sold.length === 0 || sold.some((metal) => pictured.metals.includes(metal) || !isOnlyMade(metal))
 }
 
-function priceIn({ paid, choices }: Piece, metals: readonly string[]): number | null {
-  return paid === null ? null : Math.max(0, paid + (cheapestIn(choices, metals)?.cents ?? 0))
+function priceIn({ paid, choices }: Piece, metals: readonly string[], onlyStock: boolean): number | null {
+  return paid === null ? null : Math.max(0, paid + (cheapestIn(offered(choices, onlyStock), metals)?.cents ?? 0))
 }
+
+const offered = (choices: readonly MetalChoice[], onlyStock: boolean) =>
+  onlyStock && choices[0]?.option === METAL ? choices.slice(0, 1) : choices
 
 /** Metals in words, such as "white gold". */
 export interface SoldIn {
@@ -62,10 +68,15 @@ export interface SoldIn {
   alsoIn: string[]
 }
 
-export function soldIn({ pieces, positionOf, vocabulary }: Catalogue, id: number, wanted: readonly string[]): SoldIn {
+export function soldIn(
+  { pieces, positionOf, vocabulary }: Catalogue,
+  id: number,
+  wanted: readonly string[],
+  onlyStock = false,
+): SoldIn {
   const choices = pieces[positionOf.get(id) ?? -1]?.choices ?? []
   const [pictured] = choices
-  const cheapest = cheapestIn(choices, wanted)
+  const cheapest = cheapestIn(offered(choices, onlyStock), wanted)
   const choice = cheapest === pictured ? null : cheapest
   const words = (metals: string[] = []) => wordsOf(metals, vocabulary)
   const others = new Set(choices.flatMap(({ metals }) => metals).filter((metal) => !pictured?.metals.includes(metal)))

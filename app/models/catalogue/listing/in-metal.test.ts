@@ -68,12 +68,19 @@ test.each([
   [['yellow-gold'], 'Gone, Colour, Chain, Mixed, Petite, Asked'],
   [['white-gold'], 'Colour 50, Mixed, Thrifty'],
   [['platinum'], 'Plain'],
-  [['platinum', 'yellow-gold'], 'Gone, Colour, Chain, Plain, Mixed 1650, Petite, Asked'],
+  [['platinum', 'yellow-gold'], 'Gone, Colour, Chain, Mixed, Plain, Petite, Asked'],
+  [['white-gold', 'yellow-gold'], 'Gone, Colour, Chain, Mixed, Thrifty, Petite, Asked'],
 ])('in stock in %j there is %s', async (metal, expected) => {
   expect(await found({ metal, stock: 'in' })).toBe(expected)
   const { counts, inStock } = await list({ stock: 'in' })
   if (metal.length === 1) expect(counts.metal[metal[0]!]).toBe(expected.split(', ').length)
   expect(inStock).toBe(8)
+})
+
+test('in stock, a piece has the price of the metal that is there, not of a cheaper one that is made', async () => {
+  const metal = ['white-gold', 'yellow-gold']
+  expect(await found({ metal, q: 'Thrifty' })).toBe('Thrifty -500')
+  expect(await found({ metal, q: 'Thrifty', stock: 'in', max: 1500 })).toBe('')
 })
 
 test('the page of a metal has its prices, and a filter those of another', async () => {

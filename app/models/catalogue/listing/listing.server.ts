@@ -89,7 +89,8 @@ const byIds = prepared((database) =>
 export async function listProducts(scope: Scope, filters: Filters): Promise<Listing> {
   const all = await currentCatalogue()
   const metals = metalsOf(scope, filters, all.vocabulary)
-  const catalogue = pricedIn(all, metals)
+  const onlyStock = filters.stock === 'in'
+  const catalogue = pricedIn(all, metals, onlyStock)
   const groups = await readGroups(catalogue, scope, filters)
   const shown = selectAllBut(catalogue, groups)
   const positions = (await orderFor(catalogue, scope, filters.sort)).filter((position) => shown[position])
@@ -102,7 +103,7 @@ export async function listProducts(scope: Scope, filters: Filters): Promise<List
   const nearest = positions.length === 0 && groups.set.size > 0 ? findNearest(catalogue, groups, filters) : null
   return {
     vocabulary: catalogue.vocabulary,
-    products: await readIn(catalogue, onPage, metals),
+    products: await readIn(catalogue, onPage, metals, onlyStock),
     total: positions.length,
     page,
     pageCount,
@@ -112,7 +113,12 @@ export async function listProducts(scope: Scope, filters: Filters): Promise<List
     },
     offered: offeredBy(catalogue, unfiltered),
     inStock: sizeOf(inAll(catalogue, [selectAllBut(catalogue, groups, 'stock'), inStock(catalogue)])),
-    nearest: nearest && { ...nearest, product: (await readIn(catalogue, [nearest.position], metals))[0]! },
+    nearest: nearest && {
+      ...nearest,
+      product: (
+        await readIn(catalogue, [nearest.position], metals, onlyStock && !nearest.missed.includes('stock'))
+      )[0]!,
+    },
   }
 }
 
@@ -121,9 +127,9 @@ function metalsOf({ material }: Scope, { metal }: Filters, vocabulary: Vocabular
   return metal.length > 0 || !slugsOf(vocabulary.metals).includes(material ?? '') ? metal : [material!]
 }
 
-export async function readIn(catalogue: Catalogue, positions: number[], metals: readonly string[]) {
+export async function readIn(catalogue: Catalogue, positions: number[], metals: readonly string[], onlyStock = false) {
   const rows = await readInOrder(positions.map((position) => catalogue.ids[position]!))
-  return rows.map((row) => ({ ...row, ...soldIn(catalogue, row.id, metals) }))
+  return rows.map((row) => ({ ...row, ...soldIn(catalogue, row.id, metals, onlyStock) }))
 }
 
 const isPriced = ({ set }: FilterGroups) => set.has('range') || set.has('price') || set.has('stock')
@@ -131,7 +137,7 @@ const isPriced = ({ set }: FilterGroups) => set.has('range') || set.has('price')
 /** Each at its own prices: a ring that costs too much in platinum is found in silver. */
 function countMetals(catalogue: Catalogue, groups: FilterGroups, filters: Filters): Counts {
   const counts = valuesOf(catalogue, 'metal').map((metal) => {
-    const view = pricedIn(catalogue, [metal])
+    const view = pricedIn(catalogue, [metal], filters.stock === 'in')
     return countEach(view, 'metal', [metal], selectAllBut(view, repriced(groups, view, filters), 'metal'))
   })
   return Object.assign({}, ...counts) as Counts

@@ -66,7 +66,7 @@ export async function emailBooked(appointment: Appointment, byStaff: boolean): P
       'We look forward to seeing you.',
       timeText(appointment),
       place,
-      'On its page you can move or cancel it, or add it to your calendar.',
+      'You can move or cancel it on its page, or add it to your calendar there.',
       'If you did not book this, somebody has entered your address by mistake: please cancel the appointment on its page.',
     ],
   }))
@@ -77,7 +77,7 @@ export async function emailMoved(appointment: Appointment, from: Date, byStaff: 
   const moved = byStaff ? 'We have moved your appointment.' : 'We have moved your appointment, as you asked.'
   await toCustomer('appointment', appointment, byStaff, (shop, place) => ({
     subject: `Your appointment with ${shop.name} is moved`,
-    paragraphs: [moved, timeText(appointment), `It was ${formatAppointment(from)}.`, place],
+    paragraphs: [moved, timeText(appointment), `Before, it was on ${formatAppointment(from)}.`, place],
   }))
   if (!byStaff) await toShop(appointment, 'Appointment moved')
 }

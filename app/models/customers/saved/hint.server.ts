@@ -57,7 +57,7 @@ function hintEmail(shop: ShopFacts, { name, message }: Hint, pieces: Product[]) 
       ...(message ? ['', 'Their message to you:', ...quoted(message)] : []),
       '',
       '-- ',
-      `You are receiving this email because somebody has entered your address on our website. The name and the message are theirs. We do not keep your address, and you are not on any list of ours.`,
+      `You are receiving this email because somebody has entered your address on our website. The name and the message are theirs. We do not keep your address, and we have not added you to any list.`,
       '',
       signatureOf(shop),
     ].join('\n'),

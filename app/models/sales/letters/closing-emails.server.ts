@@ -75,7 +75,7 @@ async function emailOrderCancelled(
 }
 
 function backText(paid_cents: number, to_pay_back_cents: number): string {
-  if (paid_cents <= 0) return 'Nothing has been paid, and you owe nothing.'
+  if (paid_cents <= 0) return 'You had not paid anything, and you owe nothing.'
   const [paid, back] = [paid_cents, to_pay_back_cents].map(formatMoney)
   if (to_pay_back_cents <= 0) return `We keep the ${paid} that you have paid, as agreed.`
   if (to_pay_back_cents === paid_cents)
@@ -87,7 +87,7 @@ function backText(paid_cents: number, to_pay_back_cents: number): string {
 export async function emailLost(order: Order, isSoldAtCounter = false): Promise<void> {
   const sold = isSoldAtCounter
     ? 'a piece of your order REF, which was not paid, has been sold in our boutique'
-    : 'another customer has paid first for the pieces in your order REF, which we were not holding'
+    : 'another customer has paid first for the pieces in your order REF, which we were not able to hold'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} is closed: its pieces are sold`,
     isByVisitor: true,

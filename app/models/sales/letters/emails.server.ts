@@ -26,7 +26,7 @@ export async function emailPlaced(detail: OrderDetail): Promise<void> {
         `${holdText(lastDayWritten(order.expires_at), isWithoutHold)} Please pay ${formatMoney(due_cents)} by bank transfer:`,
       transferText(settings, reference),
       'Please quote this reference with your transfer. We will write as soon as it has arrived.',
-      'If you did not place this order, somebody has entered your address by mistake. Please ignore this email: the order will end by itself.',
+      'If you did not place this order, somebody has entered your address by mistake: please ignore this email, and the order will lapse on its own.',
     ],
   }))
   await toShop(order, ({ reference }) => ({
@@ -43,8 +43,8 @@ export async function emailPlaced(detail: OrderDetail): Promise<void> {
 
 const holdText = (until: string, isWithoutHold: boolean) =>
   isWithoutHold
-    ? `We do not hold your pieces: they are yours when your payment arrives, unless somebody else pays for them first. The order ends on ${until}.`
-    : `We hold your pieces until ${until}.`
+    ? `We cannot hold these pieces for you: they are yours when your payment arrives, unless somebody else pays for them first. The order lapses on ${until}.`
+    : `We are holding your pieces for you until ${until}.`
 
 export async function emailManyHeld(order: Order, { pieces, orders, stock }: Held): Promise<void> {
   await toShop(order, ({ reference }) => ({
@@ -62,7 +62,7 @@ export async function emailPaid(detail: OrderDetail, amount: number, invoice: st
     paragraphs: [
       `Thank you. We have received ${formatMoney(amount)} for your order ${reference}.`,
       restText(detail),
-      invoice !== null && `Your invoice, ${invoice}, is on the page of your order.`,
+      invoice !== null && `You will find your invoice, ${invoice}, on the page of your order.`,
     ],
   }))
 }
@@ -78,8 +78,8 @@ function restText(detail: OrderDetail): string {
     return 'It is paid in full and ready for you. Please bring photo identification and this email when you collect it.'
   }
   return handover === 'collection'
-    ? 'It is paid in full. We will write when it is ready to collect.'
-    : 'It is paid in full. We will write when your parcel is on its way.'
+    ? 'It is now paid in full. We will write as soon as it is ready to collect.'
+    : 'It is now paid in full. We will write as soon as your parcel is on its way.'
 }
 
 function nextText(detail: OrderDetail): string {
@@ -132,7 +132,7 @@ export async function emailHandedOver(order: Order): Promise<void> {
       : {
           subject: `Your order ${reference} is on its way`,
           paragraphs: [
-            `Your order ${reference} is on its way to you. It is insured, and needs a signature on delivery.`,
+            `Your order ${reference} is on its way to you. It is insured, and somebody will need to sign for it.`,
             [
               ...(order.carrier === null ? [] : [`Carrier: ${order.carrier}`]),
               ...(order.tracking === null ? [] : [`Tracking number: ${order.tracking}`]),
@@ -176,7 +176,8 @@ export async function emailReceipt(order: Order, { title, buyer, facts, rows }: 
   }))
 }
 
-const noteText = (note: string | null) => note !== null && `The adjustment note, ${note}, is on the page of your order.`
+const noteText = (note: string | null) =>
+  note !== null && `You will find the adjustment note, ${note}, on the page of your order.`
 
 /** In cents with the sign of the change: below zero when the price has come down. */
 export async function emailPriceChanged(detail: OrderDetail, amount: number, reason: string): Promise<void> {
@@ -185,7 +186,7 @@ export async function emailPriceChanged(detail: OrderDetail, amount: number, rea
   await toCustomer(order, ({ reference }) => ({
     subject: `A change of price for your order ${reference}`,
     paragraphs: [
-      `The price of your order ${reference} has ${direction} by ${formatMoney(Math.abs(amount))}: ${reason}. It comes to ${formatMoney(price_cents)} now.`,
+      `The price of your order ${reference} has ${direction} by ${formatMoney(Math.abs(amount))}: ${reason}. It is now ${formatMoney(price_cents)}.`,
       to_pay_back_cents > 0 ? `We will refund ${formatMoney(to_pay_back_cents)}.` : dueText(due_cents),
     ],
   }))
@@ -195,8 +196,8 @@ const dueText = (due: number) => (due > 0 ? `The balance is ${formatMoney(due)}.
 
 /** What a letter of staff begins with, after the greeting. */
 export function chargedBackText({ payments, due_cents }: OrderDetail): string {
-  const back = `Your bank has taken back ${formatMoney(chargedBackCents(payments))} of what you have paid for your order, because the payment was disputed. ${dueText(due_cents)}`
-  return `${back}\n\nIf this is a mistake, please tell us: reply to this email.`
+  const back = `Your bank has taken back ${formatMoney(chargedBackCents(payments))} of your payment for this order, because it was disputed. ${dueText(due_cents)}`
+  return `${back}\n\nIf this is a mistake, please let us know: simply reply to this email.`
 }
 
 export async function emailChargedBack(order: Order, text: string): Promise<void> {
@@ -207,7 +208,7 @@ export async function emailCorrected({ order, due_cents }: OrderDetail, amount: 
   await toCustomer(order, ({ reference }) => ({
     subject: `A correction for your order ${reference}`,
     paragraphs: [
-      `Our last email about ${formatMoney(Math.abs(amount))} for your order ${reference} gave the wrong amount. We are sorry for the mistake.`,
+      `We are sorry: the ${formatMoney(Math.abs(amount))} in our last email about your order ${reference} was our mistake, and does not count.`,
       dueText(due_cents),
     ],
   }))

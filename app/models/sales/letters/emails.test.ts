@@ -141,7 +141,7 @@ test('a change of price is written of when staff choose to, and a confirmation t
   expect(await lastText()).toContain('Total: $1,000.00')
   await changePrice(order.id, { amount_cents: -5000, reason: 'A scratch', tell: true })
   expect(await lastText()).toMatch(
-    /has come down by \$50\.00: A scratch\. It comes to \$950\.00 now\.\s+The balance is \$950\.00\./,
+    /has come down by \$50\.00: A scratch\. It is now \$950\.00\.\s+The balance is \$950\.00\./,
   )
   const { length } = await received(order.email!)
   await changePrice(order.id, { amount_cents: 2000, reason: 'A longer chain' })

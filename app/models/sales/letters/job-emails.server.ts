@@ -38,7 +38,7 @@ export async function emailFinished(order: Order, due: number): Promise<void> {
     subject: isPaidThen ? `Your order ${reference} is ready to collect` : `Your order ${reference} is finished`,
     paragraphs: [
       isPaidThen
-        ? `Your order ${reference} is finished and ready to collect. ${formatMoney(due)} is to be paid when you collect it.`
+        ? `Your order ${reference} is finished and ready to collect. The balance of ${formatMoney(due)} is payable when you collect it.`
         : `Your order ${reference} is finished. The balance of ${formatMoney(due)} is now due.`,
       takesTransfers(settings) &&
         `${isPaidThen ? 'If you would rather pay' : 'By'} bank transfer${isPaidThen ? ' before' : ''}:\n${transferText(settings, reference)}`,

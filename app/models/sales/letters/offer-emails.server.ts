@@ -31,7 +31,7 @@ export async function emailOffered({ order, lines }: OrderDetail, { by }: Author
       proposal,
       isListed && pieces.map(([line]) => line).join('\n'),
       order.expires_at !== null && `Our offer ${reference} is valid${untilText(order, 'until')}.`,
-      'On its page you can read it in full, and accept or decline it. If you would like anything changed, simply reply to this email.',
+      'You can read it in full on its page, and accept or decline it there. If you would like anything changed, simply reply to this email.',
       'If you did not ask us for an offer, somebody has given us your address by mistake: please ignore this email.',
     ],
   }))
@@ -70,13 +70,13 @@ export async function emailOfferEnded(order: Order): Promise<void> {
 
 export async function emailHeld(order: Order, lines: OrderLine[]): Promise<void> {
   const canBook = (await bookableTypes()).length > 0
-  await toCustomer(order, ({ shop, reference }) => ({
+  await toCustomer(order, ({ shop, settings, reference }) => ({
     subject: `${shop.name} is holding a piece for you`,
     pieces: piecesOf(lines),
     paragraphs: [
       `We are holding this for you${untilText(order, 'until')}, at no charge:`,
       lines.flatMap(lineText).join('\n'),
-      `To buy it, reply to this email${shop.phone && `, call us on ${shop.phone}`} or visit us at ${addressLines(shop).join(', ')}. Please quote ${reference}.`,
+      `To buy it, ${settings.selling ? 'order it on its page' : 'reply to this email'}${shop.phone && `, call us on ${shop.phone}`} or visit us at ${addressLines(shop).join(', ')}. Please quote ${reference}.`,
       canBook && `To choose a time to come and see it:\n${env.ORIGIN}${appointmentLinks.book()}`,
     ],
   }))
@@ -88,7 +88,7 @@ export async function emailReminder(detail: OrderDetail): Promise<void> {
     await toCustomer(order, ({ reference }) => ({
       subject: `Our offer ${reference} ends soon`,
       paragraphs: [
-        `A reminder that our offer ${reference} is valid${untilText(order, 'until')}. On its page you can accept or decline it.`,
+        `A gentle reminder: our offer ${reference} is valid${untilText(order, 'until')}. You can accept or decline it on its page, or reply to this email if you would like anything changed.`,
       ],
     }))
     return
@@ -98,7 +98,7 @@ export async function emailReminder(detail: OrderDetail): Promise<void> {
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `A payment for your order ${reference} is due`,
     paragraphs: [
-      `A reminder that a payment for your order ${reference} is due${untilText(order)}: ${whatText(order, next)}.`,
+      `A gentle reminder that a payment for your order ${reference} is due${untilText(order)}: ${whatText(order, next)}.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
       'If you have already paid, thank you: please ignore this email.',
     ],

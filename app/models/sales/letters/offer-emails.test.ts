@@ -156,7 +156,7 @@ test('a hold names its piece and its last day', async () => {
   expect(html).toMatch(/<img src="https?:\/\/[^/]+\/images\/opal.jpg"/)
   expect(text).not.toContain('opal.jpg')
   expect(text).toContain(`We are holding this for you until ${formatWrittenDay(dayIn(5))}, at no charge`)
-  expect(text).toMatch(/at no charge:\n\n1 × Opal ring, \$1,500\.00\n\nTo buy it, reply to this email, call us on /)
+  expect(text).toMatch(/at no charge:\n\n1 × Opal ring, \$1,500\.00\n\nTo buy it, order it on its page, call us on /)
 })
 
 test('a declined offer and a withdrawn one are told apart', async () => {

@@ -23,7 +23,7 @@ export function agreementText({ order, lines }: Agreement, { reference, shop, ow
     order.details,
     priceText(order),
     scheduleText(order),
-    order.promised_for && `We promise it for ${formatWrittenDay(order.promised_for)}.`,
+    order.promised_for && `It will be ready by ${formatWrittenDay(order.promised_for)}.`,
     ...(order.kind === 'custom' ? CUSTOM_TERMS : []),
     ...(isLayby(order) ? laybyTerms(order) : []),
     own,
@@ -64,8 +64,8 @@ function scheduleText(order: Order): string {
 }
 
 const CUSTOM_TERMS = [
-  'We begin when the first payment has arrived, and hand over when everything is paid.',
-  'What is made or altered for you cannot be returned because you have changed your mind.',
+  'We begin once the first payment has arrived, and hand it over once everything is paid.',
+  'What is made or altered for you cannot be returned for a change of mind.',
 ]
 
 function laybyTerms({ charge_cents }: Order): string[] {

@@ -7,7 +7,11 @@ import { Invalid } from '~/models/records/errors'
 import { flag, line, optionalLine } from '~/models/records/fields'
 import type { Author } from '~/models/records/writes.server'
 import { emailHeld } from '../letters/offer-emails.server'
-import { findById, type Order } from '../order/order.server'
+import { awaitedUntil } from '../order/awaited.server'
+import { findById, type Order, type OrderDetail } from '../order/order.server'
+import { hasEnded } from '../order/schedule'
+import { sellingSettings } from '../order/selling.server'
+import { refused, take } from '../order/step.server'
 import { writeDraft } from './draft.server'
 import { lineField } from './draft-fields'
 
@@ -62,6 +66,29 @@ export async function holdPiece(input: HoldInput, author: Author = {}): Promise<
       if (tell) await emailHeld(order, (await findById(order.id)).lines)
       return order
     }),
+  )
+}
+
+/** Of a draft: it sets pieces aside, and nothing else is agreed yet. */
+export const isHold = ({ order, lines, state }: Pick<OrderDetail, 'order' | 'lines' | 'state'>) =>
+  state === 'draft' && order.details === null && order.schedule === null && lines.some(({ allocated }) => allocated > 0)
+
+export const canBuyHeld = async (detail: Pick<OrderDetail, 'order' | 'lines' | 'state'>, now = new Date()) =>
+  (await sellingSettings()).selling && isHold(detail) && !hasEnded(detail.order, now)
+
+/** By its customer, who can accept it like an offer from now on. Throws NotFound and Conflict. */
+export async function buyHeld(id: number, now = new Date()): Promise<Order> {
+  const canBuy = await canBuyHeld(await findById(id), now)
+  return take(
+    id,
+    {},
+    {
+      action: 'offered',
+      check: (detail) => {
+        if (!canBuy || !isHold(detail)) throw refused('This can no longer be bought here. Please contact us.')
+      },
+      values: ({ order: { expires_at } }) => ({ sent_at: now, ...awaitedUntil(expires_at, 'offer', now) }),
+    },
   )
 }
 

@@ -27,18 +27,18 @@ export function awaitingSentence(told: OrderFacts): string {
   const payment = order.schedule ? 'first payment' : 'payment'
   if (kind === 'custom') {
     const until = expires_at ? ` Please pay it by ${lastDayText(expires_at)}.` : ''
-    return `We begin once your ${payment} has arrived.${until}`
+    return `We will begin once your ${payment} has arrived.${until}`
   }
   if (kind === 'layby') {
     const until = expires_at ? ` by ${lastDayText(expires_at)}` : ''
     return `We keep your pieces for you. Please make your ${payment}${until}.`
   }
   if (isUnheld(told)) {
-    return `Your pieces are yours when your ${payment} arrives. We do not hold them until then: whoever pays first gets them.`
+    return `These pieces are yours when your ${payment} arrives. We cannot hold them until then, so they go to whoever pays first.`
   }
   return expires_at
-    ? `We hold your pieces until ${untilText(expires_at, pay_by)} and prepare them once your ${payment} has arrived.`
-    : `We prepare your pieces once your ${payment} has arrived.`
+    ? `We hold your pieces until ${untilText(expires_at, pay_by)} and will prepare them once your ${payment} has arrived.`
+    : `We will prepare your pieces once your ${payment} has arrived.`
 }
 
 export function partPaidSentence(told: OrderFacts, now: Date): string {
@@ -58,22 +58,21 @@ export function inWorkSentence({ order, paid_cents, due_cents }: OrderFacts): st
     ? `in the workshop, promised for ${formatDay(order.promised_for)}`
     : 'in the workshop'
   const due = formatMoney(due_cents)
-  if (order.on_account_at && due_cents > 0) return `Your piece is ${place}. ${due} is to be paid on account.`
-  if (order.taken_in_at && due_cents > 0)
-    return `Your piece is ${place}. ${due} is to be paid by the time you have it back.`
+  if (order.on_account_at && due_cents > 0) return `Your piece is ${place}. ${due} is due on account.`
+  if (order.taken_in_at && due_cents > 0) return `Your piece is ${place}. ${due} is payable by the time you collect it.`
   if (due_cents > 0) return 'We have received your first payment, and your piece is in the workshop.'
-  return paid_cents > 0 ? 'Everything is paid, and your piece is in the workshop.' : `Your piece is ${place}.`
+  return paid_cents > 0 ? 'Your piece is paid in full, and in the workshop.' : `Your piece is ${place}.`
 }
 
 export function finishedSentence({ order: { handover }, due_cents }: OrderFacts): string {
   const due = formatMoney(due_cents)
   return handover === 'collection'
-    ? `Your piece is finished and ready to collect. ${due} is to be paid when you collect it.`
-    : `Your piece is finished. We send it once ${due} is paid.`
+    ? `Your piece is finished and ready to collect. The balance of ${due} is payable when you collect it.`
+    : `Your piece is finished. We will send it once ${due} is paid.`
 }
 
 export function preparingSentence({ order: { handover }, due_cents }: OrderFacts): string {
-  if (due_cents > 0) return `We are preparing your order. ${formatMoney(due_cents)} is to be paid on account.`
+  if (due_cents > 0) return `We are preparing your order. ${formatMoney(due_cents)} is due on account.`
   return `Your payment has arrived, and we are preparing your order${handover === 'collection' ? ' for collection' : ''}.`
 }
 
@@ -115,11 +114,11 @@ export function lapsedSentence({
     return `Another customer has paid first for these pieces, so we have closed this order. ${due}`
   }
   if (placed_at) {
-    return 'No payment arrived in time, so your pieces are on sale again. You are welcome to place a new order.'
+    return 'No payment arrived in time, so your pieces are for sale again. You are welcome to place a new order.'
   }
   return sent_at
     ? `This offer ended${onDay(closed_at)}. Please contact us if you would still like it.`
-    : 'The time for which we could hold this for you is over, and it is on sale again.'
+    : 'We are no longer holding this for you, and it is for sale again.'
 }
 
 const PLEASE_DO_NOT_PAY = 'You owe nothing: please do not pay.'

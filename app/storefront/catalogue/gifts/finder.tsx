@@ -102,7 +102,7 @@ function Found({ sentence, cards, near }: NonNullable<FinderProps['found']>) {
       <p className="text-lg">
         <span>{sentence}</span>{' '}
         <Link to={links.gifts()} className="link">
-          Begin again
+          Start again
         </Link>
       </p>
       {near ? <h3 className="mt-6 text-xl">{near}</h3> : null}

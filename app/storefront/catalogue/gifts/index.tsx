@@ -25,7 +25,7 @@ import { Finder } from './finder'
 import styles from './gifts.css?url'
 
 const TITLE = 'Gifts'
-const DESCRIPTION = 'Jewellery to give: for whom, and by price. Pieces in stock, without a ring size to guess.'
+const DESCRIPTION = 'Find a gift by person, price and date. Pieces in stock, with no ring size to guess.'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({ title: TITLE, description: DESCRIPTION, path: addresses.gifts(), matches }),
@@ -55,7 +55,7 @@ export default function Gifts() {
         <Step key={step.id} step={step} />
       ))}
       {people.length + steps.length === 0 ? (
-        <EmptyState icon="gem" title="Nothing to give just now" text="Ask us, and we will help you find a present.">
+        <EmptyState icon="gem" title="No gifts just now" text="Ask us, and we will help you find a present.">
           <Link to={addresses.contact()} className="button">
             Contact Us
           </Link>
@@ -146,7 +146,7 @@ function NotSure() {
       <Link to={addresses.bookConsultation()} className="link">
         Book a consultation
       </Link>
-      <span>, and we choose together.</span>
+      <span>, and we’ll choose together.</span>
     </p>
   )
 }
@@ -201,7 +201,7 @@ async function presentFinder(query: URLSearchParams) {
 
 function orderByText({ name, day }: { name: string; day: string }, delivers: boolean): string {
   const arrives = delivers ? 'with you in time, anywhere in Australia' : 'ready to collect in time'
-  return `For ${name}: what is in stock is ${arrives}, if you order and pay by ${formatDay(day)}.`
+  return `For ${name}: order and pay by ${formatDay(day)}, and pieces in stock are ${arrives}.`
 }
 
 const NEAR = {

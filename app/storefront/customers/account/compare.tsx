@@ -113,7 +113,7 @@ function Table({ pieces, rows }: Pick<View, 'pieces' | 'rows'>) {
         </table>
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-6">
-        <span className="text-muted">White rows with a gold edge are those that differ.</span>
+        <span className="text-muted">Rows in white, with a gold edge, show where they differ.</span>
         <Link to={addresses.account()} className="link">
           Back to your list
         </Link>

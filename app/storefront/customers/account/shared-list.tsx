@@ -104,7 +104,7 @@ function Saved() {
 
 function Nothing() {
   return (
-    <EmptyState icon="heart" text="The pieces of this list are no longer in the shop.">
+    <EmptyState icon="heart" text="The pieces on this list are no longer in the shop.">
       <Link to={links.collections()} className="button">
         Browse Collections
       </Link>

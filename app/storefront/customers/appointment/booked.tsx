@@ -85,7 +85,7 @@ function Changes({ booked: { token, isSent, url, canMove } }: { booked: BookedVi
     <>
       {isSent ? (
         <p className="max-w-(--container-prose)">
-          We have sent you an email with the time, and remind you a day before. It has a link to this page.
+          We have sent you an email with the time, and will remind you the day before. It has a link to this page.
         </p>
       ) : null}
       {url ? (
@@ -112,7 +112,7 @@ function Changes({ booked: { token, isSent, url, canMove } }: { booked: BookedVi
         ) : null}
       </div>
       <Closing summary="Cancel this appointment" intent="cancel" button="Cancel Appointment">
-        <p>Others can then book this time.</p>
+        <p>Somebody else can then book this time.</p>
       </Closing>
     </>
   )

@@ -67,10 +67,10 @@ function CommissionForm({ address, stamp, stones, metals }: Omit<BespokeFormProp
       <ErrorSummary form={form} />
       <Honeypot stamp={rendered} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.stone} label="Stone" hint="Or one that you have" list="stones" optional />
+        <TextField field={fields.stone} label="Stone" hint="Or one of your own" list="stones" optional />
         <TextField field={fields.metal} label="Metal" hint="If you know it yet" list="metals" optional />
-        <TextField field={fields.budget} label="Budget" hint="Such as $2,500, or from and to" optional />
-        <TextField field={fields.needed_by} label="Date wanted" hint="Such as a birthday" type="date" optional />
+        <TextField field={fields.budget} label="Budget" hint="A figure such as $2,500, or a range" optional />
+        <TextField field={fields.needed_by} label="Date wanted" hint="A birthday, for example" type="date" optional />
       </div>
       <Names id="stones" names={stones} />
       <Names id="metals" names={metals} />

@@ -140,8 +140,8 @@ function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping, rea
         showsLegend
         choices={[
           { value: 'delivery', text: 'Please deliver them within Australia' },
-          { value: 'collection', text: `I collect them from ${boutique}` },
-          { value: 'undecided', text: 'Let us talk about it, such as delivery abroad' },
+          { value: 'collection', text: `I’ll collect them from ${boutique}` },
+          { value: 'undecided', text: 'Let’s talk about it: delivery overseas, for example' },
         ]}
         chosen={String(handover.initialValue)}
       />
@@ -152,7 +152,7 @@ function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping, rea
         hint={isSizerPosted ? undefined : SIGNED_FOR}
       />
       <GiftFields fields={fields} wrapping={wrapping} ready={ready} />
-      <TextAreaField field={fields.message} label="Message" hint="Such as a ring size or an engraving" optional />
+      <TextAreaField field={fields.message} label="Message" hint="A ring size or an engraving, for example" optional />
       <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Send Request

@@ -30,7 +30,7 @@ function ownAddress(request: Request): string {
 const PAGES = {
   ready: {
     title: 'Confirm your subscription',
-    text: 'Confirm your email address to hear about new pieces, rare stones and news of the shop.',
+    text: 'Confirm your email address to hear about new pieces, rare stones and news from the shop.',
     button: { label: 'Confirm subscription', pendingText: 'Confirming...' },
   },
   done: { title: 'Subscription confirmed', text: 'Thank you for subscribing to our newsletter!' },

@@ -99,7 +99,7 @@ function Sent({ photos, address, canWithdraw }: SentProps) {
 
 export const ErrorBoundary = unknownLink({
   title: 'Message Not Found',
-  text: 'This link may be incomplete, or we have deleted the message since.',
+  text: 'This link may be incomplete, or the message has since been deleted.',
   to: addresses.contact(),
   label: 'Contact Us',
 })

@@ -69,7 +69,7 @@ export function CheckoutForm({ checkout, stamp }: { checkout: CheckoutView; stam
           <TextField
             field={fields.invoice_name}
             label="Name on the tax invoice"
-            hint="If it is not your own, such as that of a company"
+            hint="If it is a company’s, or somebody else’s"
             autoComplete="off"
             optional
           />

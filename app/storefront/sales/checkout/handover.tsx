@@ -17,14 +17,14 @@ export function Handover({ fields, ways, times, boutique, needsSizer }: Handover
   const offered = ways.map((way) => way.handover)
   const labels = {
     delivery: 'Deliver it to me, insured, within Australia',
-    collection: `I collect it from ${boutique}`,
+    collection: `I’ll collect it from ${boutique}`,
   }
   return (
     <section aria-labelledby="handover" className="grid gap-5">
       <h2 id="handover">Delivery or Collection</h2>
       <HandoverChoice
         field={handover}
-        legend="How you receive your order"
+        legend="How you would like to receive it"
         choices={ways.map((way) => ({
           value: way.handover,
           text: `${labels[way.handover]} (${way.cost.toLowerCase()})`,
@@ -67,7 +67,7 @@ function Collection({ needsSizer }: Pick<HandoverProps, 'needsSizer'>) {
           us before we prepare your ring.
         </p>
       ) : null}
-      <p>We let you know when your order is ready. Please bring photo identification.</p>
+      <p>We will let you know when your order is ready. Please bring photo identification.</p>
       <AddressLines />
       <ul className="text-muted">
         {hours.map(({ days, time }) => (

@@ -36,7 +36,7 @@ export function PayBy({ field, checkout }: { field: FieldMetadata; checkout: Che
 export function PaymentHint({ checkout: { payBy: offered, transferWays, until, isHeld } }: { checkout: CheckoutView }) {
   const notHeld = 'We cannot hold your pieces until then: they are yours when your payment arrives.'
   const texts = {
-    card: `The next page asks for your card, and leads you back here. ${isHeld ? 'We hold your pieces for half an hour.' : notHeld}`,
+    card: `You enter your card on the next page, then return here. ${isHeld ? 'We hold your pieces for half an hour.' : notHeld}`,
     transfer: `You pay by ${transferWays}. The next page has our bank details. ${isHeld ? `We hold your pieces until ${until}.` : notHeld}`,
   }
   return (

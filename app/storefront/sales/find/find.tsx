@@ -96,7 +96,7 @@ function FindForm({ stamp, reference }: { stamp: string; reference?: string }) {
       <TextField
         field={fields.reference}
         label="Order number"
-        hint="It was on the page of your order, and is in our emails about it"
+        hint="It is in our emails, and on the page of your order"
         autoComplete="off"
       />
       <TextField field={fields.email} label="Email that you ordered with" type="email" autoComplete="email" />

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react'
 import { links } from '~/links'
 import { Closing } from '~/storefront/shell/shared/closing'
 import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-details'
@@ -69,16 +70,24 @@ function Boutique() {
 }
 
 /** How a piece that is held is bought, or looked at. */
-export function Visit({ book }: Pick<UnsentView, 'book'>) {
+export function Visit({ canBuy, book }: Pick<UnsentView, 'canBuy' | 'book'>) {
   return (
     <section aria-labelledby="visit" className="grid gap-3">
       <h2 id="visit">Make It Yours</h2>
+      {canBuy ? (
+        <Form method="post" className="mb-4 grid gap-3">
+          <p>Order it here: you see what we agree before you accept, and collect it from the boutique.</p>
+          <button name="intent" value="buy" className="button justify-self-start">
+            Order It Online
+          </button>
+        </Form>
+      ) : null}
       <p className="max-w-(--container-prose)">
         <CallOrEmail /> <span>to buy it, or come and see it:</span>
       </p>
       <Boutique />
       {book ? (
-        <Link to={book} className="button mt-2 justify-self-start">
+        <Link to={book} className={`${canBuy ? 'button-secondary' : 'button'} mt-2 justify-self-start`}>
           Book an Appointment
         </Link>
       ) : null}
@@ -130,7 +139,7 @@ export function CancelOrder() {
 export function DeclineOffer() {
   return (
     <Closing summary="Decline this offer" intent="decline" button="Decline Offer">
-      <p>We close the offer, at no charge.</p>
+      <p>We will close the offer, at no charge.</p>
     </Closing>
   )
 }

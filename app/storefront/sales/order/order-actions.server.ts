@@ -9,6 +9,7 @@ import { wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { Conflict, TooMany } from '~/models/records/errors'
 import { closeSession } from '~/models/sales/cards/looking.server'
 import { payByCard } from '~/models/sales/cards/opening.server'
+import { buyHeld } from '~/models/sales/offers/hold.server'
 import { accept } from '~/models/sales/offers/offer.server'
 import type { Order } from '~/models/sales/order/order.server'
 import { isLayby } from '~/models/sales/order/schedule'
@@ -29,6 +30,7 @@ const ACTIONS = {
   change: { work: backToCart, failure: 'Not Changed' },
   cancel: { work: cancelOrder, failure: 'Not Cancelled' },
   accept: { work: acceptOffer, failure: 'Not Accepted' },
+  buy: { work: buy, failure: 'Not Ordered' },
   decline: { work: declineOffer, failure: 'Not Declined' },
   end: { work: end, failure: 'Not Ended' },
 }
@@ -88,6 +90,11 @@ async function acceptOffer({ order: { id, token, email }, form }: Asked) {
   const isTold = canSendMail && email && !(await wasWithheld('order_id', id))
   const text = isTold ? 'A copy of the agreement is on its way to you by email.' : undefined
   return redirectWithNotice(links.order(token), { title: 'Offer Accepted', text })
+}
+
+async function buy({ order: { id, token } }: Asked) {
+  await buyHeld(id)
+  return redirect(links.order(token), 303)
 }
 
 async function declineOffer({ order: { id, token } }: Asked) {

@@ -8,6 +8,7 @@ import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server
 import { lastChangeOf } from '~/models/records/history.server'
 import { isMailed } from '~/models/sales/letters/letter.server'
 import { TO_BE_PAID } from '~/models/sales/offers/agreement'
+import { canBuyHeld, isHold } from '~/models/sales/offers/hold.server'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import { listOrderPhotos } from '~/models/sales/offers/photos.server'
 import { isTaken } from '~/models/sales/order/allocation.server'
@@ -35,13 +36,12 @@ export const isShown = ({ order }: OrderDetail) => order.sent_at !== null || ord
 
 /** Of a draft, and one that has ended: what is held for the customer. Of an offer that is being written, no price yet. */
 export async function presentUnsent(detail: OrderDetail) {
-  const { order } = detail
   const held = await presentLines(detail.lines.filter(({ allocated }) => allocated > 0))
-  const isHold = order.details === null && order.schedule === null
   const [first] = detail.lines
   return {
     ...(await headOf(detail)),
-    held: held.map((line) => ({ ...line, total: isHold ? line.total : null })),
+    held: held.map((line) => ({ ...line, total: isHold(detail) ? line.total : null })),
+    canBuy: await canBuyHeld(detail),
     book: (await bookableTypes()).length > 0 ? appointmentLinks.book({ product: first?.product ?? undefined }) : null,
   }
 }
@@ -51,11 +51,11 @@ const TITLES = { offer: 'Our Offer', purchase: 'Your Order', custom: 'Your Order
 async function headOf(detail: OrderDetail, isUntold = false) {
   const { order, lines, state } = detail
   const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
-  const isHold = !isShown(detail) && (order.closing !== null || lines.some(({ allocated }) => allocated > 0))
+  const isHeld = !isShown(detail) && (order.closing !== null || lines.some(({ allocated }) => allocated > 0))
   const reference = orderReferenceOf(order.id, initials)
   const thanks = `${thanksOf(order.full_name)}${state === 'awaiting' ? ` We have your order ${reference}.` : ''}`
   return {
-    title: isHold ? 'Held for You' : TITLES[order.placed_at ? order.kind : 'offer'],
+    title: isHeld ? 'Held for You' : TITLES[order.placed_at ? order.kind : 'offer'],
     reference,
     greeting: order.placed_at && !order.closing ? thanks : greetingOf(order.full_name),
     sentence: stateSentence(detail),
@@ -80,7 +80,7 @@ async function senderOf({ id }: Order): Promise<string> {
 }
 
 const RESERVED =
-  'Another customer is about to pay for these pieces, which we do not hold for you. Please do not pay now. If they do not, this page will show you how.'
+  'Another customer is about to pay for these pieces, which we could not hold for you. Please do not pay now: if they become free again, this page will show you how.'
 
 /** `confirming` counts the looks at a payment of which nothing is known yet. */
 export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
@@ -147,7 +147,7 @@ function presentDocuments({ order, documents, due_cents }: OrderDetail, referenc
 
 function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order']): string[] {
   return [
-    is_gift ? 'It is a gift: we will wrap it, and send no prices with it.' : '',
+    is_gift ? 'This is a gift: we will wrap it, and leave out the prices.' : '',
     gift_card_text ? `On the card: “${gift_card_text}”` : '',
     needed_by
       ? `You would like it by ${formatNeededBy(needed_by)}. We will tell you at once if we cannot make this date.`

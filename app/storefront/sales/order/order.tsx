@@ -79,13 +79,13 @@ export default function OrderPage() {
   )
 }
 
-function Unsent({ order: { held, book } }: { order: UnsentView }) {
+function Unsent({ order: { held, canBuy, book } }: { order: UnsentView }) {
   return (
     <div className="grid max-w-(--container-prose) gap-12">
       {held.length > 0 ? (
         <>
           <Pieces lines={held} />
-          <Visit book={book} />
+          <Visit canBuy={canBuy} book={book} />
         </>
       ) : null}
       <Reach />

@@ -49,7 +49,7 @@ function titleOf({ state, amount, isFirst, isAhead }: Card): string {
 function textOf({ state, refusal, held }: Card): string {
   switch (state) {
     case 'confirming':
-      return 'Please wait: this page refreshes by itself, and shows your payment within a minute.'
+      return 'Please wait: this page refreshes on its own, and will show your payment within a minute.'
     case 'slow':
       return 'This is taking longer than usual. You do not need to pay again: we will email you as soon as your payment has arrived.'
     case 'unreachable':

@@ -175,5 +175,5 @@ async function presentWholeAgreement(detail: OrderDetail, version: string | null
   const accepted = order.placed_at ? `Accepted on ${formatWrittenDate(order.placed_at)}` : null
   const { title, paragraphs } = presentAgreement(text)
   // The title ends with the order's number.
-  return { title, number: '', paragraphs: [...paragraphs, accepted ?? 'This offer is not accepted yet.'] }
+  return { title, number: '', paragraphs: [...paragraphs, accepted ?? 'This offer has not been accepted yet.'] }
 }

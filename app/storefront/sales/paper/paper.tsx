@@ -54,7 +54,7 @@ export default function PaperPage() {
         <a href={back.to} className="link">
           {back.text}
         </a>
-        <PrintButton without={<span>Print this page, or save it as a PDF, from the menu of your browser.</span>} />
+        <PrintButton without={<span>Print this page, or save it as a PDF, from your browser’s menu.</span>} />
       </p>
       <article className={isReceipt ? 'paper is-receipt' : 'paper'}>
         <Letterhead />

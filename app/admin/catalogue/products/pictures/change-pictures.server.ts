@@ -8,6 +8,7 @@ import { parseId, queryOf } from '~/format/address'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
+import { proposedPictures } from '~/models/catalogue/listing/proposed-pictures.server'
 import { describeChosen } from '~/models/catalogue/options/chosen-options.server'
 import { isSize } from '~/models/catalogue/options/traits'
 import {
@@ -35,6 +36,7 @@ import {
   FILES,
   focusField,
   type PresentedPicture,
+  PROPOSED,
   REMOVE,
 } from './picture-row'
 
@@ -51,6 +53,7 @@ export async function savePictures(request: Request, id: number, by: number) {
   const form = await request.formData()
   const { addresses, failures } = await storeAll(form, FILES, by)
   const added = await fromLibrary([...addresses, ...form.getAll(ADDED).slice(0, MAX_FILES).map(String)])
+  added.push(...(await chosenProposals(form, before)))
   const typed = readTyped(form, choicesOf(before))
   const edit = (pictures: MorePicture[]) => addPictures(arranged(describeEach(pictures, valid(typed)), form), added)
   try {
@@ -75,6 +78,13 @@ async function fromLibrary(addresses: string[]): Promise<MorePicture[]> {
   const known = found.flatMap((picture) => picture ?? [])
   if (known.length > 0) await keepForNow(known.map(({ address }) => address))
   return known.map(({ address, description }) => ({ address, alt: description, focus: null }))
+}
+
+async function chosenProposals(form: FormData, product: Product): Promise<MorePicture[]> {
+  const chosen = form.get(PROPOSED)
+  if (chosen === null) return []
+  const proposed = (await proposedPictures(product)).filter(({ choice }) => choice === chosen)
+  return proposed.map(({ of: _of, ...picture }) => picture)
 }
 
 function readTyped(form: FormData, choices: string[]): Map<string, Typed> {

@@ -14,22 +14,28 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
+import { proposedPictures } from '~/models/catalogue/listing/proposed-pictures.server'
 import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
 import { findById } from '~/models/catalogue/product/product.server'
+import { type Picture as Image, pictureOf } from '~/models/media/picture.server'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { type PicturesReply, type PresentedPictures, presentPictures, savePictures } from './change-pictures.server'
-import { ADDED, FILES, PictureRow, PICTURES_FORM } from './picture-row'
+import { ADDED, FILES, PictureRow, PICTURES_FORM, PROPOSED } from './picture-row'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pictures of ${data?.name ?? 'a piece'}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'edit')
   const product = await requireFound(findById(readId(params)))
-  return { id: product.id, name: product.name, ...presentPictures(product) }
+  const proposed = (await proposedPictures(product)).map(({ address, focus, choice, of }) => {
+    return { choice, of, picture: pictureOf(address, focus) }
+  })
+  return { id: product.id, name: product.name, proposed, ...presentPictures(product) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -42,7 +48,7 @@ export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
 })
 
 export default function ProductPictures() {
-  const { id, name, ...loaded } = useLoaderData<typeof loader>()
+  const { id, name, proposed, ...loaded } = useLoaderData<typeof loader>()
   const reply = useActionData<Partial<PicturesReply>>()
   useToast(reply?.notice ?? null)
   const { pictures, choices, version }: PresentedPictures = isComplete(reply) ? reply : loaded
@@ -72,6 +78,7 @@ export default function ProductPictures() {
           ) : (
             <EmptyState icon="image" title="No pictures" text="The shop shows a drawing of the category instead." />
           )}
+          {proposed.length > 0 ? <Proposed proposed={proposed} /> : null}
           <AddPictures failures={reply?.failures} />
           <SaveButton />
         </Form>
@@ -82,6 +89,27 @@ export default function ProductPictures() {
 
 function isComplete(reply: Partial<PicturesReply> | undefined): reply is PicturesReply {
   return reply?.pictures !== undefined
+}
+
+function Proposed({ proposed }: { proposed: { choice: string; of: string; picture: Image }[] }) {
+  return (
+    <section aria-labelledby="proposed" className="pieces">
+      <h2 id="proposed">Proposed from pieces of this design</h2>
+      <ul>
+        {proposed.map(({ choice, of, picture }) => (
+          <li key={choice} className="flex flex-wrap items-center gap-4 py-2">
+            <Picture picture={picture} alt="" sizes="6rem" className="picture-thumbnail" />
+            <p>
+              <span>{choice}</span> <span className="block text-muted">{`The main picture of ${of}`}</span>
+            </p>
+            <button type="submit" name={PROPOSED} value={choice} className="button-quiet">
+              Add <span className="sr-only">{`the picture for ${choice}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function AddPictures({ failures }: { failures?: PicturesReply['failures'] }) {

@@ -12,6 +12,8 @@ export const FILES = 'files'
 
 export const ADDED = 'add'
 
+export const PROPOSED = 'proposed'
+
 export const REMOVE = 'remove'
 
 export interface PresentedPicture {
