@@ -62,7 +62,7 @@ test('a customer reads an offer, accepts what has changed, pays the deposit by c
     await expectWell()
     await page.getByRole('button', { name: 'Pay $1,500.00 by card' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByText('Everything is paid')).toBeVisible()
+    await expect(page.getByText('Your piece is paid in full')).toBeVisible()
     expect(payments.books.balance).toBe(300_000)
     await expectWell()
   })

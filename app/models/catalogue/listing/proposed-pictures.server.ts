@@ -52,13 +52,11 @@ function piecesAlike({ pieces, vocabulary }: Catalogue, { id, name, category }: 
 
 /** The words of a name without those of metals. */
 function designOf(name: string, { metals }: Vocabulary): string[] {
-  const ofMetals = new Set(
-    metals.flatMap(({ slug, spellings }) => [slug, ...spellings.map(dashed)].join('-').split('-')),
-  )
-  return dashed(name)
-    .split('-')
-    .filter((word) => word !== 'in' && !ofMetals.has(word) && !/^\d+ct$/.test(word))
+  const ofMetals = new Set(metals.flatMap(({ slug, spellings }) => [slug, ...spellings].flatMap(wordsOf)))
+  return wordsOf(name).filter((word) => word !== 'in' && !ofMetals.has(word) && !/^\d+ct$/.test(word))
 }
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 function metalsPictured({ choices: [pictured], facets }: Piece, { vocabulary }: Catalogue): string[] {
   return pictured?.metals ?? slugsOf(vocabulary.metals).filter((metal) => facets.includes(facetKey('metal', metal)))

@@ -107,7 +107,7 @@ test('custom work: each receipt names what is next, and the last one that it can
   await pay(id, 100_000)
   const receipt = (await lastTo(email)).text
   expect(receipt).toContain('The balance is $1,000.00. Next payment: $1,000.00 (When it is finished).')
-  expect(receipt).toContain('Your invoice, INV-')
+  expect(receipt).toContain('your invoice, INV-')
   await markReady(id)
   const finished = await lastTo(email)
   expect(finished.subject).toMatch(/is finished$/)

@@ -112,7 +112,7 @@ test('three parts are a lay-by whatever the form calls it, with its agreement an
 test('a commission in three parts keeps its workshop and its invoice, and its customer may end it', async () => {
   const { id, kind, terms } = await makeAccepted({ kind: 'custom', ...thirds(20, 40) })
   expect(kind).toBe('custom')
-  expect(terms).toMatch(/^Lay-by agreement on custom work .*We begin when.*less a charge of \$50\.00/s)
+  expect(terms).toMatch(/^Lay-by agreement on custom work .*We begin once.*less a charge of \$50\.00/s)
   await pay(id, 50_000)
   expect([await stateOf(id), await invoiced(id)]).toEqual(['in-work', [200_000]])
   expect(stepsOf(await findById(id))).toContain('endLayby')

@@ -42,7 +42,7 @@ test('a draft tells what is held, or that it is being written', () => {
     'We are holding this piece for you until March 5, 2027, at no charge.',
   )
   expect(sentenceOf({ closed_at: NOON, closing: 'lapsed' })).toMatch(
-    /time for which we could hold this for you is over/,
+    /^We are no longer holding this for you/,
   )
 })
 
@@ -56,13 +56,13 @@ test('an offer is valid until a day, and then has ended', () => {
 })
 
 test('custom work begins with the first payment, and is paid when it is finished', () => {
-  expect(sentenceOf({ ...custom, expires_at: END })).toMatch(/We begin once.+Please pay it by March 5, 2027\.$/)
+  expect(sentenceOf({ ...custom, expires_at: END })).toMatch(/We will begin once.+Please pay it by March 5, 2027\.$/)
   expect(sentenceOf(custom, { paid: 5_000 })).toMatch(/begin once the rest of the first payment/)
   expect(sentenceOf(custom, { paid: 100_000 })).toMatch(/in the workshop/)
   expect(sentenceOf({ ...custom, ready_at: NOON }, { paid: 100_000 })).toBe(
     'Your piece is finished. The balance of $1,000.00 is due now.',
   )
-  expect(sentenceOf(custom, { paid: 200_000 })).toMatch(/^Everything is paid/)
+  expect(sentenceOf(custom, { paid: 200_000 })).toMatch(/^Your piece is paid in full/)
 })
 
 test('a lay-by tells what is paid, what is overdue, and what is paid back', () => {
