@@ -144,7 +144,14 @@ await show('Lay-by ended', () => endLayby(layby.id, 40_000))
 const held = { piece: String((await ring()).id), full_name: 'Ann Miller', email: 'held@example.com' }
 await show('Held', () => holdPiece(holdSchema.parse({ ...held, valid_until: dayIn(5), tell: true }), { by }))
 
-const left = { full_name: 'Ann Miller', email: 'ann@example.com', item: 'A gold ring', work: 'Resize to N', price_cents: '80', paid: 'collection' }
+const left = {
+  full_name: 'Ann Miller',
+  email: 'ann@example.com',
+  item: 'A gold ring',
+  work: 'Resize to N',
+  price_cents: '80',
+  paid: 'collection',
+}
 const job = await takeIn(takeInSchema.parse(left), [], { by })
 await show('Left to be mended', () => undefined)
 await show('Mended', () => markReady(job.id, { by }))

@@ -184,6 +184,5 @@ test('the rows of invoices and adjustment notes add up to their totals, with the
   ])
   expect(factsOf(papers[0]!)?.match(/ABN 51 824 753 556/g)).toHaveLength(2)
   expect(rowsOf(papers[1]!)[0]).toEqual(['One pair came back (1 × Harbour ring)', '1', '-$50.00', '-$50.00'])
-  for (const { html } of papers)
-    expect(textOf(html.querySelector('.paper-hint'))).toContain('from your browser’s menu')
+  for (const { html } of papers) expect(textOf(html.querySelector('.paper-hint'))).toContain('from your browser’s menu')
 })

@@ -41,9 +41,7 @@ test('a draft tells what is held, or that it is being written', () => {
   expect(sentenceOf({ expires_at: END }, { held: 1 })).toBe(
     'We are holding this piece for you until March 5, 2027, at no charge.',
   )
-  expect(sentenceOf({ closed_at: NOON, closing: 'lapsed' })).toMatch(
-    /^We are no longer holding this for you/,
-  )
+  expect(sentenceOf({ closed_at: NOON, closing: 'lapsed' })).toMatch(/^We are no longer holding this for you/)
 })
 
 test('an offer is valid until a day, and then has ended', () => {
