@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useEffect, useState } from 'react'
 import type { FormValues } from '~/admin/shell/form-state'
-import { formatMoney, parseCents, plainAmount } from '~/format/numbers'
+import { parseCents, plainAmount } from '~/format/numbers'
 import { textOf } from '~/format/text'
 import { LINE_PARTS, LINE_ROWS, type LineField, lineField } from '~/models/sales/offers/draft-fields'
 import { FieldError, NO_FORM_NAME, TextField } from '~/ui/forms/fields'
@@ -42,8 +42,8 @@ export function Line({ row, number, fields, optional }: LineProps) {
   )
 }
 
-/** Without JavaScript it is that of the last answer: Add, with nothing scanned, counts again. */
-export function Total({ formId, values }: { formId: string; values: FormValues }) {
+/** In cents. Call it after the fields are filled. Without JavaScript it is that of the last answer. */
+export function useTotal(formId: string, values: FormValues): number {
   const [cents, setCents] = useState(() => totalOf((name) => values[name]?.toString() ?? ''))
   useEffect(() => {
     const form = document.getElementById(formId)
@@ -56,11 +56,7 @@ export function Total({ formId, values }: { formId: string; values: FormValues }
     form.addEventListener('input', count)
     return () => form.removeEventListener('input', count)
   }, [formId, values])
-  return (
-    <p className="text-lg">
-      <span>Total</span> <output className="font-semibold">{formatMoney(cents)}</output>
-    </p>
-  )
+  return cents
 }
 
 /** In cents, of what a form holds now; what cannot be read counts nothing. */

@@ -10,6 +10,7 @@ import { TRADE_IN_LABELS, TradeInFields } from '~/admin/sales/orders/trade-ins/f
 import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
+import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { filesIn } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
@@ -21,7 +22,7 @@ import { can } from '~/models/staff/user/capabilities'
 import { canSendMail } from '~/runtime/mailer.server'
 import { CheckboxField, FieldError, NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
 import { ADD, FAILED } from './fields'
-import { Line, Total } from './lines'
+import { Line, useTotal } from './lines'
 import { prefillSale, presentExchange, sellEditor, type SellReply } from './sell.server'
 
 const TITLE = 'Sell at the counter'
@@ -111,6 +112,7 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
     fields.scan,
     ...LINE_ROWS.flatMap((row) => LINE_PARTS.map((part) => fields[lineField(row, part)]!)),
   ])
+  const total = useTotal(state.form.id, values)
   return (
     <RecordForm
       state={state}
@@ -135,7 +137,9 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
       {filled.map((row) => (
         <Line key={row} row={row} number={values[lineField(row, 'piece')]?.toString()} fields={fields} />
       ))}
-      <Total formId={state.form.id} values={values} />
+      <p className="text-lg">
+        <span>Total</span> <output className="font-semibold">{formatMoney(total)}</output>
+      </p>
       <div className="field-columns items-end">
         <SelectField field={fields.method} label={LABELS.method} options={RECORDED_LABELS} />
         <TextField
