@@ -143,6 +143,7 @@ test('what nobody knows is proposed, corrected by hand, and remembered', async (
   const page = await staff.get(path)
   expect(textOf(page.html.querySelector('#columns'))).toBe('What the columns mean')
   expect(page.text).toContain('Ignored: bild, lieferant.')
+  expect(page.html.querySelectorAll('[name=column-4] option').map(({ text }) => text)).toContain('More pictures')
   expect(page.html.querySelector('main form[method=post]')?.text).toContain('Import 1 product')
   const checked = await staff.submit(page, 'form[action$=columns]', { 'column-4': 'supplier' })
   expect((await staff.get(checked.location!.split('?')[0]!)).text).toContain('Ignored: bild.')

@@ -91,7 +91,7 @@ interface SeveralProps {
   onFirst: (address: string) => void
 }
 
-/** An unticked picture is left out. */
+/** A picture that staff untick is not stored with the record. */
 function SeveralPictures({ first, more, typed, errors = [], onFirst }: SeveralProps) {
   const [addresses, setAddresses] = useState(() => [typed].flat().filter((one): one is string => !!one))
   const add = (stored: string[]) => {

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '~/admin/shell/table'
 import { counted } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
+import { isDemonstration } from '~/models/operations/empty-shop/empty-shop.server'
 import { checkFeed, type LeftOut } from '~/models/operations/product-feed/product-feed.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
@@ -24,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     selling,
     included: counted(included, 'piece'),
     leftOut: leftOut === 0 ? null : counted(leftOut, 'piece'),
+    isDemonstration: await isDemonstration(),
     named,
     areAllNamed: leftOut <= NAMED,
   }
@@ -39,7 +41,15 @@ const COLUMNS: Column<LeftOut>[] = [
 ]
 
 export default function ProductFeed() {
-  const { address, selling, included, leftOut, named, areAllNamed } = useLoaderData<typeof loader>()
+  const {
+    address,
+    selling,
+    included,
+    leftOut,
+    named,
+    areAllNamed,
+    isDemonstration: isShow,
+  } = useLoaderData<typeof loader>()
   return (
     <Screen title="Product feed">
       <div className="grid max-w-(--container-prose) gap-4">
@@ -63,6 +73,7 @@ export default function ProductFeed() {
           </p>
         )}
         <p>{leftOut ? `${included} in the feed, ${leftOut} left out.` : `${included} in the feed.`}</p>
+        {isShow ? <p>The pieces of the demonstration are in no feed.</p> : null}
       </div>
       {named.length > 0 ? (
         <section aria-labelledby="left-out" className="mt-8 grid gap-4">

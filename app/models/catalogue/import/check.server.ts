@@ -1,12 +1,11 @@
 import { asc, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { IMPORT_ROW_STATUSES, productImportLines, productImports } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
 import { capitalised } from '~/format/text'
 import { Invalid } from '~/models/records/errors'
 import { createSerialQueue, yieldToEventLoop } from '~/runtime/process.server'
-import { type FileLine, readCsv, refused, withColumnNames } from './csv/file.server'
+import { csvForm, type FileLine, readCsv, refused, withColumnNames } from './csv/file.server'
 import { MAX_FILE_BYTES, TOO_LARGE } from './csv/limits'
 import { foreignFile, ownLines } from './foreign.server'
 import { countRemote, linesToRetry } from './import-pictures.server'
@@ -192,12 +191,4 @@ async function deleteLines(id: number): Promise<void> {
   } while (deleted.length > 0)
 }
 
-const REQUIRED = 'Choose a CSV file'
-
-/** Without a file, browsers send an empty one without a name. */
-export const importFileSchema = z.object({
-  file: z
-    .file({ error: REQUIRED })
-    .refine(({ name, size }) => name !== '' || size > 0, { error: REQUIRED, abort: true })
-    .max(MAX_FILE_BYTES, TOO_LARGE),
-})
+export const importFileSchema = csvForm(MAX_FILE_BYTES, TOO_LARGE)

@@ -28,10 +28,14 @@ const MAX_PICTURES = 10
 // https://www.google.com/basepages/producttype/taxonomy-with-ids.en-AU.txt
 const GOOGLE_CATEGORIES = { rings: 200, necklaces: 196, earrings: 194, bracelets: 191, watches: 201, other: 188 }
 
+/** Google refuses smaller pictures of jewellery, which it counts among clothing. */
+const LEAST_PIXELS = 250
+
 const REASONS = {
   request: 'Its price is on request',
   price: 'It has no price',
   picture: 'It has no picture',
+  small: `Its first picture has fewer than ${LEAST_PIXELS} pixels on one side`,
   gst: 'Prices are plus GST, and these services ask for what is paid',
 } as const
 
@@ -78,7 +82,10 @@ function refusalOf(product: Product, { shop }: Terms): string | null {
   if (!shop.gst_included) return REASONS.gst
   if (product.availability === 'price-on-request') return REASONS.request
   if (product.price_cents <= 0) return REASONS.price
-  return picturesOf(product).length === 0 ? REASONS.picture : null
+  const [first] = picturesOf(product)
+  if (!first) return REASONS.picture
+  const { width = LEAST_PIXELS, height = LEAST_PIXELS } = pictureOf(first.address)
+  return Math.min(width, height) < LEAST_PIXELS ? REASONS.small : null
 }
 
 /** One for each metal that it comes in, in a group; else one. */

@@ -4,7 +4,7 @@ import { redirects } from '#db/schema'
 import { unescapeFormula } from '~/format/escape'
 import { formatCount } from '~/format/numbers'
 import { asCsv } from '~/format/spreadsheet.server'
-import { readCsv } from '~/models/catalogue/import/csv/file.server'
+import { csvForm, readCsv } from '~/models/catalogue/import/csv/file.server'
 import { Conflict, Invalid } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
@@ -13,6 +13,8 @@ import { create, listAll, update } from './redirect.server'
 
 const MAX_LINES = 2000
 const SHOWN_ERRORS = 5
+
+export const redirectFileSchema = csvForm(1_000_000, 'The file is larger than 1 MB')
 
 export async function exportRedirects() {
   const rows = (await listAll()).map(({ old_path, new_address }) => [old_path, new_address])

@@ -26,14 +26,5 @@ export const redirectSchema = z.object({
   ),
 })
 
-const CHOOSE_FILE = 'Choose a CSV file'
-
-export const redirectFileSchema = z.object({
-  file: z
-    .file({ error: CHOOSE_FILE })
-    .refine(({ name, size }) => name !== '' || size > 0, { error: CHOOSE_FILE, abort: true })
-    .max(1_000_000, 'The file is larger than 1 MB'),
-})
-
 export type RedirectFields = FieldsOf<typeof redirectSchema>
 export type RedirectInput = Fills<z.output<typeof redirectSchema>, StaffColumn<typeof redirects>>

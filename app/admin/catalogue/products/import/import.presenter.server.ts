@@ -7,7 +7,11 @@ import { readingOf } from '~/models/catalogue/import/layouts/known'
 import { OTHER, targetsFor } from '~/models/catalogue/import/mapping'
 import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catalogue/import/product-import.server'
 import { canUndo } from '~/models/catalogue/import/undo.server'
-import { LABELS } from '../product-labels'
+import { PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
+import { labelsOf } from '~/models/records/kind'
+import { LABELS as FORM_LABELS } from '../product-labels'
+
+const LABELS: Record<string, string> = { ...labelsOf(PRODUCT_FIELDS), ...FORM_LABELS }
 
 type FieldChange = ImportLine['changes'][number]
 
@@ -55,7 +59,7 @@ export function presentMapping(found: ProductImport): MappingView | null {
     program: isKnown ? layout : null,
     reading: readingOf(layout),
     columns,
-    targets: targetsFor(isKnown).map((value) => ({ value, label: (LABELS as Record<string, string>)[value] ?? value })),
+    targets: targetsFor(isKnown).map((value) => ({ value, label: LABELS[value] ?? value })),
     ignored: columns.filter(({ ours }) => ours === '').map(({ theirs }) => theirs),
     pictures: picture_count,
   }
@@ -105,7 +109,7 @@ function excerpt({ field, before, after }: FieldChange): FieldChange {
   const same = commonStart(before ?? '', after ?? '')
   const start = before && after && same > LEAD ? same - LEAD : 0
   const cut = (text: string | null) => text && (start > 0 ? '…' : '') + short(text.slice(start))
-  const label = (LABELS as Record<string, string>)[field] ?? field
+  const label = LABELS[field] ?? field
   return { field: label, before: cut(before), after: cut(after) }
 }
 

@@ -4,12 +4,15 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { ErrorSummary, FieldError, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
+import { ErrorSummary, Field, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { ImportView } from './import.presenter.server'
 
 /** Imports the others, and leaves the wrong ones out. */
 export const RIGHT_LINES = 'right'
+
+const HINT =
+  'Or text with tabs, as MYOB exports it. Up to 10 MB and 20,000 products. Nothing changes yet: first you will see what the file would change.'
 
 export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const pending = useNavigation().formAction === href('/admin/products/import')
@@ -24,22 +27,15 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
       className="record-form"
     >
       <ErrorSummary form={form} title="This file cannot be imported" />
-      <div className="field">
-        <label className="label" htmlFor={file.id}>
-          CSV file
-        </label>
-        <p className="text-sm text-muted" id={file.descriptionId}>
-          Up to 10 MB and 20,000 products. Nothing changes yet: first you will see what the file would change.
-        </p>
+      <Field field={file} label="CSV file" hint={HINT}>
         <input
           className="input"
           {...getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })}
           {...NO_FORM_NAME}
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
           aria-required
         />
-        <FieldError field={file} />
-      </div>
+      </Field>
       {pending ? <progress aria-label="Uploading and checking the file" className="w-full" /> : null}
       <div className="form-actions">
         <SubmitButton pending={pending} pendingText="Checking…">

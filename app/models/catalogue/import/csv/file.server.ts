@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
 import { unescapeFormula } from '~/format/escape'
 import { formatCount } from '~/format/numbers'
 import { Invalid } from '~/models/records/errors'
@@ -18,6 +19,17 @@ export interface CsvRecord {
 const HEADING_SLICES = 4
 const LINE_BREAK = /\r\n|\n|\r/g
 const SEPARATOR_LINE = /^"?sep=([^\s\w"]|\t)"?[,;\t|]*(?:\r\n|\n|\r|$)/i
+
+const REQUIRED = 'Choose a CSV file'
+
+/** The fields of a form that sends one file of at most so many bytes. Without one, browsers send it empty and unnamed. */
+export const csvForm = (maxBytes: number, tooLarge: string) =>
+  z.object({
+    file: z
+      .file({ error: REQUIRED })
+      .refine(({ name, size }) => name !== '' || size > 0, { error: REQUIRED, abort: true })
+      .max(maxBytes, tooLarge),
+  })
 
 /** Throws Invalid for a file that is too large, or no text. */
 export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
