@@ -100,7 +100,10 @@ test('a new piece takes several pictures in their order, and keeps them when its
   expect([refused.status, valueOf(refused, 'name'), valueOf(refused, 'price')]).toEqual([400, 'Three views', 'ten'])
   const more = refused.html.querySelectorAll('[name=more_pictures]').map((box) => box.getAttribute('value'))
   expect(more).toHaveLength(2)
-  // The third is left out, and a fourth comes last.
+  expect((await staff.submit(refused, FORM, { choose: 'main_image' }, path)).status).toBe(303)
+  const restored = await staff.get(`${path}?draft=on`)
+  expect(restored.html.querySelectorAll('[name=more_pictures]')).toHaveLength(2)
+  // The third is left out, and comes again last.
   const fields = { price: '10', more_pictures: more.slice(0, 1).map(String), main_image_file: [files[2]!] }
   const first = valueOf(refused, 'main_image')
   const saved = await staff.submit(refused, FORM, fields, path)

@@ -54,13 +54,7 @@ export function ImageField({
           onBlur={(event) => setAddress(event.target.value)}
         />
         {more ? (
-          <SeveralPictures
-            first={field}
-            more={more}
-            typed={reply?.lastResult.initialValue?.[more.name] ?? more.defaultValue}
-            errors={errors}
-            onFirst={setFirst}
-          />
+          <SeveralPictures first={field} more={more} errors={errors} onFirst={setFirst} />
         ) : (
           <UploadField
             id={fileField(field.id)}
@@ -86,14 +80,13 @@ export function ImageField({
 interface SeveralProps {
   first: FieldMetadata
   more: FieldMetadata
-  typed: unknown
   errors: string[] | undefined
   onFirst: (address: string) => void
 }
 
 /** A picture that staff untick is not stored with the record. */
-function SeveralPictures({ first, more, typed, errors = [], onFirst }: SeveralProps) {
-  const [addresses, setAddresses] = useState(() => [typed].flat().filter((one): one is string => !!one))
+function SeveralPictures({ first, more, errors = [], onFirst }: SeveralProps) {
+  const [addresses, setAddresses] = useState(more.defaultOptions ?? [])
   const add = (stored: string[]) => {
     const input = document.getElementById(first.id)
     const isEmpty = input instanceof HTMLInputElement && input.value === ''
