@@ -76,7 +76,7 @@ export function Visit({ canBuy, book }: Pick<UnsentView, 'canBuy' | 'book'>) {
       <h2 id="visit">Make It Yours</h2>
       {canBuy ? (
         <Form method="post" className="mb-4 grid gap-3">
-          <p>Order it here: you see what we agree before you accept, and collect it from the boutique.</p>
+          <p>Order it here: you read what we agree on before you accept, and collect it from the boutique.</p>
           <button name="intent" value="buy" className="button justify-self-start">
             Order It Online
           </button>
