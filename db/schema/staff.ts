@@ -4,7 +4,7 @@ import { createdAt, flag, id, isCount, isFlag, isNotBlank, isOneOf, moment, requ
 
 export const ROLES = ['user', 'admin'] as const
 
-export const STAFF_ROLES = ['owner', 'editor', 'assistant'] as const
+export const STAFF_ROLES = ['owner', 'editor', 'assistant', 'bench'] as const
 
 export const users = sqliteTable(
   'user',

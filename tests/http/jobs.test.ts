@@ -2,11 +2,14 @@ import { expect } from 'vitest'
 import { picture } from '../factories/picture'
 import { rows } from '../support/database'
 import { insertEnquiry } from '../support/enquiries'
-import { test } from '../support/server-test'
+import { test as base } from '../support/server-test'
+import { makeSession, TEST_SECRET } from '../support/sessions'
 import { errorsOf, textOf, valueOf } from '../support/staff-screens'
-import type { PageResponse, Visitor } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // What a customer leaves for work, without JavaScript: from the counter to the customer's hand again.
+
+const test = base.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const FORM = 'form.record-form'
 const TAKE_IN = '/admin/orders/take-in'
@@ -27,7 +30,7 @@ const submit = (staff: Visitor, page: PageResponse, fields: Fields) => staff.sub
 
 async function takeIn(staff: Visitor, fields: Fields = {}): Promise<number> {
   const taken = await submit(staff, await staff.get(TAKE_IN), { ...LEFT, ...fields })
-  expect(taken.status).toBe(303)
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, expect.stringMatching(/envelope$/)])
   return Number(/orders\/(\d+)/.exec(taken.headers.get('location') ?? '')?.[1])
 }
 
@@ -37,6 +40,15 @@ test('a job is taken in by one form, with its photos, and by a phone alone', asy
   expect([refused.status, errorsOf(refused).phone]).toEqual([400, 'Enter a phone number or an email address'])
   expect(valueOf(refused, 'item', FORM)).toBe(LEFT.item)
   const id = await takeIn(staff, { photos: [await photo()] })
+  // One post, and what is printed is open already.
+  const envelope = await staff.get(`/admin/orders/${id}/envelope`)
+  for (const part of envelope.html.querySelectorAll('article > section')) {
+    for (const text of [LEFT.item, LEFT.work, '$80.00']) expect(textOf(part)).toContain(text)
+    expect(part.querySelector('svg[aria-label^="Barcode of "]')).not.toBeNull()
+  }
+  expect(textOf((await staff.get(`/admin/orders/${id}/envelope?paper=label`)).html.querySelector('article'))).toContain(
+    LEFT.full_name,
+  )
   const page = await staff.get(`/admin/orders/${id}`)
   const job = textOf(page.html.querySelector('[aria-labelledby=job]'))
   for (const text of [LEFT.item, LEFT.condition, '$4,500.00']) expect(job).toContain(text)
@@ -59,3 +71,46 @@ test('the words of a message stand beside the field, and never in it', async ({ 
     }
   }
 })
+
+test('a scan opens the job: in the search, at the bench and where things are sold', async ({ staff }) => {
+  const id = await takeIn(staff)
+  const [, reference = ''] =
+    /order (\S+)/i.exec(textOf((await staff.get(`/admin/orders/${id}`)).html.querySelector('h1')) ?? '') ?? []
+  const typed = `?q=${reference.toLowerCase()}`
+  expect((await staff.get(`/admin/search${typed}`)).location).toBe(`/admin/orders/${id}`)
+  expect((await staff.get(`/admin/bench${typed}`)).location).toBe(`/admin/bench/${id}`)
+  const sold = await staff.submit(await staff.get('/admin/sell'), FORM, { scan: reference }, '/admin/sell')
+  expect(sold.location).toBe(`/admin/orders/${id}`)
+})
+
+test('the bench moves a job on by one tap, and knows no price, surname or address', async ({ server, staff }) => {
+  const id = await takeIn(staff, { promised_for: '2099-01-02', photos: [await photo()] })
+  const bench = new Visitor(server.origin)
+  bench.setCookie('session', (await makeSession(server.databaseFile, { staffRole: 'bench' })).cookie)
+  expect((await bench.get('/admin/dashboard')).location).toBe('/admin/bench')
+  const path = `/admin/bench/${id}`
+  for (const page of [await bench.get('/admin/bench'), await bench.get(path)]) {
+    const text = page.text
+    for (const known of ['Rita', LEFT.item, LEFT.work]) expect(text).toContain(known)
+    for (const secret of ['Ring,', 'Rita Ring', '0412', '80.00', '4,500']) expect(text).not.toContain(secret)
+    for (const picture of page.html.querySelectorAll('main img')) {
+      expect((await bench.get(picture.getAttribute('src') ?? '')).status).toBe(200)
+    }
+  }
+  const list = await bench.get('/admin/bench')
+  const tap = () => bench.submit(list, `form[action$="${path}"]`, { to: 'At the bench' }, path)
+  expect((await tap()).status).toBe(303)
+  expect(stageOf(server, id)).toBe('At the bench')
+  // Two tap at once: the second has seen an older stage.
+  await tap()
+  expect(textOf((await bench.get('/admin/bench')).html.querySelector('[role=alert], .notice'))).toContain(
+    'moved this job on',
+  )
+  await bench.post(path, { photos: [await photo()] })
+  await bench.post(path, { seen: 'At the bench', to: '' })
+  expect(stageOf(server, id)).toBeNull()
+  expect((await bench.get(path)).status).toBe(404)
+})
+
+const stageOf = (server: { databaseFile: string }, id: number) =>
+  rows<{ stage: string | null }>(server.databaseFile, 'SELECT stage FROM customer_order WHERE id = ?', id)[0]?.stage

@@ -10,7 +10,7 @@ import { makeSession, TEST_SECRET } from '../support/sessions'
 import { Visitor } from '../support/visitor'
 
 // Every route, with every role and method, against what the role may do.
-const ROLES = ['owner', 'editor', 'assistant'] as const
+const ROLES = ['owner', 'editor', 'assistant', 'bench'] as const
 
 const test = base
   .override('serverEnv', { SESSION_SECRET: TEST_SECRET, SMTP_URL: 'smtp://localhost:9', MAIL_FROM: 'shop@example.com' })
@@ -19,6 +19,7 @@ const test = base
     owner: await makeSession(server.databaseFile, { staffRole: 'owner' }),
     editor: await makeSession(server.databaseFile, { staffRole: 'editor' }),
     assistant: await makeSession(server.databaseFile, { staffRole: 'assistant' }),
+    bench: await makeSession(server.databaseFile, { staffRole: 'bench' }),
   }))
 
 /** Some requests of an owner change what the others may reach. */

@@ -10,7 +10,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 interface MadeSession {
   role?: 'admin' | 'user'
-  staffRole?: 'owner' | 'editor' | 'assistant'
+  staffRole?: 'owner' | 'editor' | 'assistant' | 'bench'
   lastSeen?: Date
   expires?: Date
 }

@@ -9,10 +9,10 @@ import { DISCARD, FORM_PATH } from './use-unsaved'
 
 const MAX_PATH = 200
 
-export const loader = redirectLoader('read', href('/admin/dashboard'))
+export const loader = redirectLoader('work', href('/admin/dashboard'))
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   const path = parseSitePath(new URL(request.url).searchParams.get(FORM_PATH) ?? '') ?? ''
   if (!path.startsWith('/admin/') || path.length > MAX_PATH) throw new Response('Bad Request', { status: 400 })
   const form = await request.formData()

@@ -57,7 +57,7 @@ interface RecordFormProps<Names extends Fields> {
   more?: ReactNode
   /** What to do about warnings of which each is ticked, where one button does not agree to all. */
   tickEach?: string
-  by?: Exclude<Capability, 'read'>
+  by?: Exclude<Capability, 'work' | 'read'>
   children: ReactNode
 }
 

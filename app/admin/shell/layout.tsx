@@ -19,7 +19,7 @@ export const headers = noStore
 export const links = stylesheets(styles)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   const can = user.staff_role ? CAPABILITIES[user.staff_role] : []
   return { newEnquiries: await count('new'), can } satisfies LayoutData
 }

@@ -3,12 +3,12 @@ import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'work')
   throw notFound()
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request, 'read')
+  await requireStaff(request, 'work')
   throw notFound()
 }
 

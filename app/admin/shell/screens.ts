@@ -160,7 +160,14 @@ export const SCREENS: ListedScreen[] = [
     to: href('/admin/orders/take-in'),
     label: 'Take in a job',
     needs: 'answer',
-    also: 'repair resize custom work bench leave envelope',
+    also: 'repair resize custom work leave envelope',
+  },
+  {
+    to: href('/admin/bench'),
+    label: 'Bench',
+    menu: { icon: 'gem', group: 'Shop' },
+    needs: 'work',
+    also: 'workshop jobs repairs stage promised scan',
   },
   { to: href('/admin/orders/hold'), label: 'Hold a piece', needs: 'answer', also: 'reserve keep aside' },
   {

@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
+import { orderNamed } from '~/models/sales/lists/order-search.server'
+import { can } from '~/models/staff/user/capabilities'
 import { EmptyState } from '~/ui/empty-state'
 import { Screen, screenMeta } from './screen'
 import { presentSearch } from './search.presenter.server'
@@ -15,6 +17,8 @@ export const meta: MetaFunction = () => screenMeta('Search')
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const q = readSearch(request)
+  const named = can(user.staff_role, 'answer') ? await orderNamed(q) : null
+  if (named !== null) throw redirect(href('/admin/orders/:id', { id: named }), 303)
   return { q, groups: await presentSearch(q, new URL(request.url).searchParams.get('show'), user.staff_role) }
 }
 

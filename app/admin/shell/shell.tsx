@@ -59,7 +59,9 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
       <Link to={href('/admin/dashboard')} className="shell-name">
         <span>{shop.name}</span> <span>Back office</span>
       </Link>
-      <SearchLink />
+      <Allowed to="read">
+        <SearchLink />
+      </Allowed>
       <Allowed to="answer">
         <SalesMenu />
       </Allowed>
@@ -105,7 +107,7 @@ function SalesMenu() {
 /** Under 768 px a popover, which works without JavaScript. */
 function Sidebar({ newEnquiries, can }: LayoutData) {
   const menu = usePopover()
-  const entries = ENTRIES.filter(({ needs }) => !needs || can.includes(needs))
+  const entries = ENTRIES.filter(({ needs = 'read' }) => can.includes(needs))
   const entryItem = ({ label, icon, to }: MenuEntry) => (
     <li key={to}>
       <NavLink to={to} className="shell-entry">

@@ -21,7 +21,7 @@ export function Allowed({ to, children }: { to: Capability; children: ReactNode 
   return useCan(to) ? children : null
 }
 
-const WHO_MAY: Record<Exclude<Capability, 'read'>, string> = {
+const WHO_MAY: Record<Exclude<Capability, 'work' | 'read'>, string> = {
   reserve: 'all staff can change it',
   edit: 'owners and editors can change it',
   answer: 'owners and assistants can change it',
@@ -29,7 +29,7 @@ const WHO_MAY: Record<Exclude<Capability, 'read'>, string> = {
 }
 
 interface EditableProps {
-  by: Exclude<Capability, 'read'>
+  by: keyof typeof WHO_MAY
   className?: string
   children: ReactNode
 }

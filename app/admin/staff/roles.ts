@@ -4,6 +4,7 @@ const MAY: Record<StaffRole, string> = {
   owner: 'everything, with settings, staff and backups',
   editor: 'products and content; reads the rest',
   assistant: 'messages and requests; reads the rest',
+  bench: 'jobs at the bench, without prices, addresses and surnames; nothing else',
 }
 
 export const ROLE_OPTIONS = Object.fromEntries(

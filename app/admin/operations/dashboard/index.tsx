@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { type EnquirySummary, summarize } from '~/admin/customers/enquiries/enquiry.presenter.server'
 import { Moment } from '~/admin/shell/moment'
@@ -34,7 +34,8 @@ const ENTITIES = [products, posts, enquiries, subscribers]
 export const meta: MetaFunction = () => screenMeta('Dashboard')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { staff_role, first_name } = (await requireStaff(request, 'read')).user
+  const { staff_role, first_name } = (await requireStaff(request, 'work')).user
+  if (!can(staff_role, 'read')) throw redirect(href('/admin/bench'), 303)
   const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
   const now = new Date()
   const shop = await shopSettings()

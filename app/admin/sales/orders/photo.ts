@@ -6,7 +6,7 @@ import { findOrderPhoto } from '~/models/sales/offers/photos.server'
 
 /** A picture, or with `?size=small` its thumbnail. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'answer')
+  await requireStaff(request, 'work')
   const size = new URL(request.url).searchParams.get('size')
   const found = findOrderPhoto(readId(params), readId(params, 'photo'), { size, isStaff: true })
   return asPrivatePicture(await requireFound(found))

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import type { FormEditor, Post, Reply } from '~/admin/records/editor.server'
 import { findPerson } from '~/admin/records/people/find-person.server'
 import { replyUnsaved } from '~/admin/records/save.server'
@@ -12,6 +12,7 @@ import { listByIds, type Product } from '~/models/catalogue/product/product.serv
 import { findById as findAppointment } from '~/models/customers/appointment/appointment.server'
 import { withReceipt } from '~/models/sales/documents/receipt.server'
 import { isMailed } from '~/models/sales/letters/letter.server'
+import { orderNamed } from '~/models/sales/lists/order-search.server'
 import { findForSale } from '~/models/sales/offers/draft.server'
 import { LINE_PARTS, LINE_ROWS, lineField } from '~/models/sales/offers/draft-fields'
 import { PAYMENT_LABELS } from '~/models/sales/order/labels'
@@ -66,6 +67,8 @@ async function button({ form }: Post): Promise<Reply | null> {
   if (typed === '' || removed) return data(replyUnsaved(form, counterSchema))
   const found = await findForSale(typed)
   if (found.length !== 1) {
+    const order = LINE_ROWS.some((row) => form.get(lineField(row, 'piece'))) ? null : await orderNamed(typed)
+    if (order !== null) return redirect(href('/admin/orders/:id', { id: order }), 303)
     const text = found.length === 0 ? 'There is no such piece' : 'Several pieces match: choose one'
     const choices = found.map((product) => ({ number: pieceNumber(product), name: product.name }))
     const reply: SellReply = { ...replyUnsaved(form, counterSchema, { scan: [text] }), choices }

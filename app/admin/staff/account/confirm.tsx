@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => screenMeta('Confirm your password')
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   const [path = ''] = nextAddress(request).split('?')
   // Of a file: the screen that offers it.
   const back = parseSitePath(path.replace(/\/(?:download|export|file)$/, '')) ?? href('/admin/dashboard')
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A form that needs the password arrives by a 307, waits in hidden fields, and goes on by another one. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const { owner, user, sessionId } = await requireOwner(args, 'read')
+  const { owner, user, sessionId } = await requireOwner(args, 'work')
   const form = await request.clone().formData()
   const isAnswer = form.has(PASSWORD)
   const isWaiting = !isAnswer || form.has(WAITING)

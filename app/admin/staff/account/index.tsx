@@ -12,7 +12,7 @@ import { statusOf } from '~/models/staff/user/two-step.server'
 export const meta: MetaFunction = () => screenMeta('Account')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   const sessions = await listLive(user.id)
   return {
     email: user.email,

@@ -17,13 +17,13 @@ const FAILED = { title: 'Name not saved', text: (reason: string) => `Your name c
 export const meta: MetaFunction = () => screenMeta('Name')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   const initial = { first_name: user.first_name ?? undefined, last_name: user.last_name ?? undefined }
   return { form: await loadForm(request, user.id, { initial }) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   return saveForm(
     { request, user, id: user.id },
     {

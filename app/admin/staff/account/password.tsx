@@ -16,12 +16,12 @@ export const meta: MetaFunction = () => screenMeta('Change password')
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   return { email: user.email }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner, sessionId } = await requireOwner(args, 'read')
+  const { owner, sessionId } = await requireOwner(args, 'work')
   return confirmForm(args.request, {
     schema: passwordChangeSchema,
     failed: 'The password was not changed',

@@ -18,7 +18,7 @@ const OTHERS = 'others'
 export const meta: MetaFunction = () => screenMeta('Sessions')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user, sessionId } = await requireStaff(request, 'read')
+  const { user, sessionId } = await requireStaff(request, 'work')
   const now = new Date()
   const lines = (await listLive(user.id)).map(({ id, user_agent, client_address, created_at, last_seen_at }) => ({
     id,
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user, sessionId } = await requireStaff(request, 'read')
+  const { user, sessionId } = await requireStaff(request, 'work')
   const which = (await request.formData()).get('session')
   if (which === OTHERS) return done('Sessions ended', endedText(await endOthers(user.id, sessionId)))
   const id = parseId(which)

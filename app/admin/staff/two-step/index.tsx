@@ -11,7 +11,7 @@ const FEW_CODES = 3
 export const meta: MetaFunction = () => screenMeta('Two-step verification')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   return statusOf(user.id)
 }
 

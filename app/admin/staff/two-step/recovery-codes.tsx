@@ -17,13 +17,13 @@ export const meta: MetaFunction = () => screenMeta('New recovery codes')
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   if (!(await statusOf(user.id)).isOn) throw redirect(href('/admin/account/two-step'), 303)
   return { email: user.email, idempotencyKey: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner } = await requireOwner(args, 'read')
+  const { owner } = await requireOwner(args, 'work')
   return confirmForm(args.request, {
     schema: confirmationSchema,
     failed: 'The recovery codes were not replaced',

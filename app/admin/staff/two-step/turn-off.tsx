@@ -15,14 +15,14 @@ export const meta: MetaFunction = () => screenMeta('Turn off two-step verificati
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   if (!(await statusOf(user.id)).isOn) throw redirect(href('/admin/account/two-step'), 303)
   if (user.two_step_required) throw await stayOn()
   return { email: user.email }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner, user } = await requireOwner(args, 'read')
+  const { owner, user } = await requireOwner(args, 'work')
   if (user.two_step_required) return stayOn()
   return confirmForm(args.request, {
     schema: passwordAndCodeSchema,

@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => screenMeta('Turn on two-step verificatio
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'work')
   const { email, two_step_required: isRequired } = user
   if ((await statusOf(user.id)).isOn) return data({ email, isRequired, setUp: null })
   const known = await readSecret(request, user)
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { owner, user } = await requireOwner(args, 'read')
+  const { owner, user } = await requireOwner(args, 'work')
   const secret = await readSecret(args.request, user)
   if (!secret) return nothingChanged()
   return confirmForm(args.request, {

@@ -13,7 +13,7 @@ export async function emailTakenIn(detail: OrderDetail): Promise<void> {
       [
         job && `What you have left: ${job.item}`,
         ...lines.map(({ description }) => `To be done: ${description}`),
-        priceText(detail),
+        `Price: ${jobPriceText(detail)}`,
         order.promised_for && `Promised for: ${formatWrittenDay(order.promised_for)}`,
       ]
         .filter(Boolean)
@@ -23,9 +23,10 @@ export async function emailTakenIn(detail: OrderDetail): Promise<void> {
   }))
 }
 
-function priceText({ price_cents, job }: OrderDetail): string {
+/** Of work whose price may not be known yet. */
+export function jobPriceText({ price_cents, job }: OrderDetail): string {
   const limit = job?.ask_above_cents ?? null
-  const price = price_cents > 0 ? `Price: ${formatMoney(price_cents)}` : 'Price: not known yet'
+  const price = price_cents > 0 ? formatMoney(price_cents) : 'not known yet'
   if (limit === null) return price
   return `${price}. We will ask you before it comes to more than ${formatMoney(Math.max(limit, price_cents))}.`
 }

@@ -7,7 +7,7 @@ import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { isOfDocument } from '../documents/documents.server'
-import { orderIdsIn } from '../order/reference.server'
+import { orderIdsIn, orderReferenceOf } from '../order/reference.server'
 
 export async function isFound(q: string): Promise<SQL | undefined> {
   if (q.trim() === '') return undefined
@@ -28,6 +28,13 @@ export async function isFound(q: string): Promise<SQL | undefined> {
     hasPhone(orders, q, country),
     cents === null ? undefined : isOfAmount(cents),
   )
+}
+
+/** The order whose whole number this is, as a barcode types it; null for other words. */
+export async function orderNamed(typed: string): Promise<number | null> {
+  const { initials } = await shopSettings()
+  const id = orderIdsIn(typed).find((one) => orderReferenceOf(one, initials) === typed.trim().toUpperCase())
+  return id !== undefined && (await db.$count(orders, eq(orders.id, id))) > 0 ? id : null
 }
 
 function isOfStockNumber(number: string): SQL {

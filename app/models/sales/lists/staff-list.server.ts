@@ -79,7 +79,8 @@ const IS_TRANSFER_AWAITED = and(IS_AWAITING, isNotNull(orders.expires_at), eq(or
 const IS_PAID = and(IS_PLACED, IS_COVERED)
 const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at), ne(orders.kind, 'custom'))
 const IS_READY = and(IS_PLACED, isNotNull(orders.ready_at), or(IS_COVERED, isNotNull(orders.taken_in_at)))
-const IS_IN_WORK = and(
+/** The condition of the state “in work”. */
+export const IS_IN_WORK = and(
   IS_PLACED,
   eq(orders.kind, 'custom'),
   isNull(orders.ready_at),

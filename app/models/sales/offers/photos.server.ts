@@ -70,6 +70,14 @@ export async function changePhotos(
   })
 }
 
+/** As they come from the bench; customers see them. Throws NotFound, Conflict and Invalid. */
+export function addPhotos(id: number, added: NewPhoto[], author: Author): Promise<void> {
+  return tx(async () => {
+    const kept = (await listOrderPhotos(id)).flatMap((photo) => (photo.shown ? photo.id : []))
+    await changePhotos(id, { shown: kept, removed: [], sent: [] }, added, author)
+  })
+}
+
 async function photosOfMessage(enquiryId: number | null, chosen: number[]): Promise<NewPhoto[]> {
   if (enquiryId === null || chosen.length === 0) return []
   const { fingerprint, content, thumbnail } = enquiryPhotos

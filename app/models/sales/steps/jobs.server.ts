@@ -18,6 +18,7 @@ import { findById, type Order, type OrderDetail } from '../order/order.server'
 import { depositSchedule, onCollection } from '../order/schedule'
 import { stepsOf } from '../order/state.server'
 import { changeOrder, refused } from '../order/step.server'
+import { markReady } from './fulfilment.server'
 import type { TakeInInput, WorkInput } from './jobs.schema'
 
 export async function jobStages(): Promise<string[]> {
@@ -111,4 +112,25 @@ async function shown({ order, job }: OrderDetail): Promise<Record<string, string
     ...{ item: job?.item ?? '', condition: job?.condition ?? '', value: money(job?.value_cents) },
     ...{ ask_above: money(job?.ask_above_cents), bench: bench ? displayName(bench) : '' },
   }
+}
+
+/** The stage after this one; the first of what has none, and null after the last: then it is finished. */
+export function stageAfter(stage: string | null, stages: string[]): string | null {
+  return stages[stage === null ? 0 : stages.indexOf(stage) + 1] ?? null
+}
+
+/** At the bench: to a stage, or with null finished. `seen` is the stage that was shown. Throws NotFound and Conflict. */
+export function moveOn(id: number, to: string | null, seen: string | null, author: Author = {}): Promise<Order> {
+  return tx(async () => {
+    const before = await findById(id)
+    if (!stepsOf(before).includes('work') || before.order.stage !== seen) {
+      throw refused('Somebody has moved this job on. Please look again.')
+    }
+    if (to === null) return markReady(id, author)
+    if (!(await jobStages()).includes(to)) throw refused('There is no such stage.')
+    await changeOrder(id, { stage: to })
+    const [was, is] = [{ stage: seen ?? '' }, { stage: to }]
+    await recordChange({ kind: ORDER, id, action: 'changed', by: author.by, before: was, after: is })
+    return (await findById(id)).order
+  })
 }

@@ -2,15 +2,24 @@ import type { STAFF_ROLES } from '#db/schema'
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** 'reserve' marks a piece as reserved or sold; 'answer' is for enquiries; 'manage' for settings, staff and backups. */
-export type Capability = 'read' | 'reserve' | 'edit' | 'answer' | 'manage'
+/**
+ * 'work' is for the bench and one's own account; 'reserve' marks a piece as reserved or sold; 'answer' is for enquiries;
+ * 'manage' for settings, staff and backups.
+ */
+export type Capability = 'work' | 'read' | 'reserve' | 'edit' | 'answer' | 'manage'
 
-export const ROLE_LABELS: Record<StaffRole, string> = { owner: 'Owner', editor: 'Editor', assistant: 'Assistant' }
+export const ROLE_LABELS: Record<StaffRole, string> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  assistant: 'Assistant',
+  bench: 'Bench',
+}
 
 export const CAPABILITIES: Record<StaffRole, readonly Capability[]> = {
-  owner: ['read', 'reserve', 'edit', 'answer', 'manage'],
-  editor: ['read', 'reserve', 'edit'],
-  assistant: ['read', 'reserve', 'answer'],
+  owner: ['work', 'read', 'reserve', 'edit', 'answer', 'manage'],
+  editor: ['work', 'read', 'reserve', 'edit'],
+  assistant: ['work', 'read', 'reserve', 'answer'],
+  bench: ['work'],
 }
 
 export function rolesWith(capability: Capability): StaffRole[] {

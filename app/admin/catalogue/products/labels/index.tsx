@@ -5,13 +5,13 @@ import { CarriedFields } from '~/admin/shell/bulk-bar'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
 import { listQueryOf, parseId } from '~/format/address'
-import { type Barcode, code128 } from '~/format/code-128'
 import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { MAX_ROWS } from '~/models/bulk/bulk.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { Barcode } from '~/ui/barcode'
 import { EmptyState } from '~/ui/empty-state'
 import { PrintButton } from '~/ui/print-button'
 import { stylesheets } from '~/ui/stylesheets'
@@ -27,7 +27,7 @@ interface TrayLabel {
   /** What is chosen of metal and size. */
   facts: string
   /** Of the stock number; null where a label is too small for it. */
-  barcode: Barcode | null
+  barcode: string | null
 }
 
 interface LabelChoice {
@@ -96,17 +96,7 @@ function LabelText({ number, name, price, facts, barcode }: TrayLabel) {
         {name}
       </span>
       {facts ? <span className="tray-label-facts">{facts}</span> : null}
-      {barcode ? (
-        <svg
-          className="tray-label-barcode"
-          viewBox={`0 0 ${barcode.width} 1`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`Barcode of ${number}`}
-        >
-          <path d={barcode.path} />
-        </svg>
-      ) : null}
+      {barcode ? <Barcode text={barcode} className="tray-label-barcode" /> : null}
       <strong className="tray-label-price">{price}</strong>
     </>
   )
@@ -183,6 +173,6 @@ function presentLabel(product: Product, { sheet, metal, size }: LabelChoice): Tr
   const { price } = shownPrices(product)
   return {
     ...{ id, name, price, number: stock_number ?? `No. ${id}`, facts: chosen.filter(Boolean).join(', ') },
-    barcode: sheet === '189' ? null : code128(stock_number ?? ''),
+    barcode: sheet === '189' ? null : stock_number,
   }
 }

@@ -2,12 +2,13 @@ import { Link } from '@remix-run/react'
 import { CopyField } from '~/admin/shell/copy-field'
 import { PhotoList } from '~/admin/shell/photo-list'
 import { Detail } from '~/admin/shell/screen'
+import { href } from '~/href'
 import { Agreement } from '../agreement'
 import type { OrderView } from './detail.presenter.server'
 import { LedgerTable } from './money'
 
 /** What was written for the customer, and what they have agreed to. */
-export function Agreed({ order: { agreed, job } }: { order: OrderView }) {
+export function Agreed({ order: { id, agreed, job } }: { order: OrderView }) {
   const { schedule, details, pictures, enquiry, agreement, terms } = agreed
   return (
     <>
@@ -15,14 +16,17 @@ export function Agreed({ order: { agreed, job } }: { order: OrderView }) {
         <section aria-labelledby="job" className="mt-8">
           <h2 id="job">Job</h2>
           <dl className="details mt-3">
-            {job.map(({ term, text }) => (
-              <Detail key={term} term={term}>
-                <span className="whitespace-pre-line" dir="auto">
-                  {text}
-                </span>
-              </Detail>
-            ))}
+            {Object.entries(job).map(([term, text]) =>
+              text ? (
+                <Detail key={term} term={term}>
+                  <span className="whitespace-pre-line">{text}</span>
+                </Detail>
+              ) : null,
+            )}
           </dl>
+          <Link to={href('/admin/orders/:id/envelope', { id })} className="button-quiet mt-2">
+            Envelope and slip
+          </Link>
         </section>
       ) : null}
       {schedule.length > 0 ? <Schedule rows={schedule} /> : null}

@@ -30,7 +30,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { formatAbn } from '~/models/shop/tax'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { benchOptions } from '../bench.server'
+import { jobFacts } from '../bench.server'
 import { cancelWords } from '../dialogs/cancel.presenter.server'
 import { heldText } from '../index.presenter.server'
 import { presentCards, presentLedger } from './money.presenter.server'
@@ -69,7 +69,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
       address: address && addressRows(address),
       handover: HANDOVER_LABELS[handover],
     },
-    job: await presentJob(detail),
+    job: detail.job && (await jobFacts(detail.job)),
     agreed: await presentAgreed(detail),
     lines: lines.map((line, index) => ({ ...presentLine(line), picture: pictures[index] })),
     delivery: detail.delivery_cents === 0 ? 'Free' : formatMoney(detail.delivery_cents),
@@ -176,19 +176,6 @@ function presentEmail(message: OutboxMessage, now: Date) {
     moment: describeMoment(sent_at ?? failed_at ?? created_at, now),
     error: sent_at ? null : last_error,
   }
-}
-
-async function presentJob({ job }: OrderDetail) {
-  if (!job) return null
-  const { item, condition, value_cents, ask_above_cents, bench_id } = job
-  const facts: [string, string | null | undefined][] = [
-    ['Left', item],
-    ['Condition', condition],
-    ['Insured value', value_cents === null ? null : formatMoney(value_cents)],
-    ['Ask first above', ask_above_cents === null ? null : formatMoney(ask_above_cents)],
-    ['At the bench', bench_id === null ? null : (await benchOptions())[bench_id]],
-  ]
-  return facts.flatMap(([term, text]) => (text ? { term, text } : []))
 }
 
 /** What was written for the customer, and what they agreed to. */

@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
       },
       create: (input, author) => takeIn(input, photos, author),
       isLive: isOpen,
-      to: (id) => href('/admin/orders/:id', { id }),
+      to: (id) => href('/admin/orders/:id/envelope', { id }),
       saved: ({ full_name }) => ({ title: 'Taken in', text: `From ${full_name}. Work can begin.` }),
       failed: FAILED,
     },

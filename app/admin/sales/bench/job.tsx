@@ -1,0 +1,137 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { BackLink, Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Allowed } from '~/admin/shell/use-can'
+import { formatDay } from '~/format/dates'
+import { textOf } from '~/format/text'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { filesIn } from '~/http/parse-form.server'
+import { notFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { readPictures } from '~/models/media/photos.server'
+import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
+import { Conflict, Invalid } from '~/models/records/errors'
+import { listBench } from '~/models/sales/lists/bench.server'
+import { addPhotos, listOrderPhotos } from '~/models/sales/offers/photos.server'
+import { jobStages, moveOn } from '~/models/sales/steps/jobs.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  screenMeta(data ? `Job ${data.reference}` : 'Job not found')
+
+async function requireJob(id: number) {
+  const [job] = await listBench({ id })
+  if (!job) throw notFound('It is not at the bench: it is finished, or was never there.')
+  return job
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'work')
+  const { promised_for, ...job } = await requireJob(readId(params))
+  return {
+    ...{ ...job, promised: promised_for && formatDay(promised_for), stages: await jobStages() },
+    photos: (await listOrderPhotos(job.id)).map(({ id }) => id),
+  }
+}
+
+/** A refusal is a notice: nothing is typed here. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'work')
+  const { id, reference } = await requireJob(readId(params))
+  const form = await request.formData()
+  const files = filesIn(form, 'photos')
+  const to = textOf(form, 'to') || null
+  try {
+    if (form.has('seen')) await moveOn(id, to, textOf(form, 'seen') || null, { by: user.id })
+    else await addPhotos(id, await readPictures(files, ENOUGH_PICTURES), { by: user.id })
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof Invalid)) throw error
+    const notice = { title: 'Nothing changed', text: error.message, tone: 'error' as const }
+    return redirectWithNotice(href('/admin/bench'), notice)
+  }
+  const title = form.has('seen') ? `${reference}: ${to ?? 'finished'}` : 'Photos added'
+  return redirectWithNotice(form.has('seen') ? href('/admin/bench') : href('/admin/bench/:id', { id }), { title })
+}
+
+export default function Job() {
+  const job = useLoaderData<typeof loader>()
+  const { id, reference, stage, stages, photos } = job
+  const facts = {
+    ...{ Customer: job.first_name, 'Promised for': job.promised, 'What was left': job.item, Condition: job.condition },
+    ...{ 'To be done': job.work, Details: job.details },
+  }
+  return (
+    <Screen
+      title={`Job ${reference}`}
+      aside={
+        <Allowed to="answer">
+          <Link to={href('/admin/orders/:id', { id })} className="button-quiet">
+            The order
+          </Link>
+        </Allowed>
+      }
+    >
+      <BackLink to={href('/admin/bench')}>Back to the bench</BackLink>
+      <dl className="details">
+        {Object.entries(facts).map(([term, text]) =>
+          text ? (
+            <Detail key={term} term={term}>
+              <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+            </Detail>
+          ) : null,
+        )}
+      </dl>
+      <section aria-labelledby="stage" className="mt-8">
+        <h2 id="stage">Stage</h2>
+        <Form method="post" className="mt-3 flex flex-wrap gap-3">
+          <input type="hidden" name="seen" value={stage ?? ''} />
+          {stages.map((name) => (
+            <button
+              key={name}
+              type="submit"
+              name="to"
+              value={name}
+              aria-pressed={name === stage}
+              className={name === stage ? 'button' : 'button-secondary'}
+            >
+              {name}
+            </button>
+          ))}
+          <button type="submit" name="to" value="" className="button-secondary">
+            Finished
+          </button>
+        </Form>
+      </section>
+      <section aria-labelledby="photos" className="mt-8">
+        <h2 id="photos">Photos</h2>
+        <ul className="photo-list mt-3">
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <a href={href('/admin/orders/:id/photos/:photo', { id, photo })}>
+                <img
+                  src={`${href('/admin/orders/:id/photos/:photo', { id, photo })}?size=small`}
+                  alt={`Photo ${index + 1}`}
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" encType="multipart/form-data" className="mt-3 grid max-w-md gap-3">
+          <div className="field">
+            <label className="label" htmlFor="photos-added">
+              Add photos
+            </label>
+            <input type="file" multiple required id="photos-added" name="photos" accept="image/*" className="input" />
+          </div>
+          <button type="submit" className="button-secondary justify-self-start">
+            Add photos
+          </button>
+        </Form>
+      </section>
+    </Screen>
+  )
+}
