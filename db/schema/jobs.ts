@@ -15,6 +15,9 @@ export const jobs = sqliteTable(
     value_cents: integer(),
     /** Above this price the customer is asked first; null where the price is fixed. */
     ask_above_cents: integer(),
+    /** What the customer is asked to agree to, as a new price, and for what. */
+    asked_cents: integer(),
+    asked_for: text(),
     bench_id: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -72,6 +72,44 @@ test('the words of a message stand beside the field, and never in it', async ({ 
   }
 })
 
+test('a job is asked for a dearer price, agreed on its page, finished, paid and collected in one post', async ({
+  server,
+  staff,
+  visitor,
+}) => {
+  const id = await takeIn(staff)
+  const at = `/admin/orders/${id}`
+  const dialog = async (name: string, fields: Fields) =>
+    staff.submit(await staff.get(`${at}/${name}`), 'dialog form', fields, `${at}/${name}`)
+  const asked = { price_cents: '95', reason: 'A claw was missing' }
+  expect((await dialog('agree', { ...asked, how: 'said' })).status).toBe(400)
+  expect((await dialog('agree', { ...asked, how: 'ask' })).status).toBe(303)
+  const [{ token } = { token: '' }] = rows<{ token: string }>(
+    server.databaseFile,
+    `SELECT token FROM customer_order WHERE id = ${id}`,
+  )
+  const page = await visitor.get(`/order/${token}`)
+  expect(textOf(page.html.querySelector('[aria-labelledby=asked]'))).toContain('$95.00 instead of $80.00')
+  await visitor.submit(page, 'form:has([name=asked])', { intent: 'agree' }, `/order/${token}`)
+  expect((await dialog('ready', {})).status).toBe(303)
+  const finished = await staff.get(at)
+  expect(textOf(finished.html.querySelector('[aria-labelledby=emails]'))).toContain('Text them that it is ready')
+  expect((await dialog('hand-over', {})).status).toBe(303)
+  expect(rows(server.databaseFile, 'SELECT method, amount_cents FROM payment WHERE order_id = ?', id)).toEqual([
+    { method: 'eftpos', amount_cents: 9500 },
+  ])
+  expect(textOf((await staff.get(at)).html.querySelector('main'))).toContain('Done')
+})
+
+test('a job that is given up has a paper for what goes back', async ({ staff }) => {
+  const id = await takeIn(staff)
+  const path = `/admin/orders/${id}/cancel`
+  expect((await staff.submit(await staff.get(path), 'dialog form', {}, path)).status).toBe(303)
+  const paper = (await staff.get(`/admin/orders/${id}`)).html.querySelector('[aria-labelledby=job] a[href^="/paper/"]')
+  const printed = textOf((await staff.get(paper?.getAttribute('href') ?? '')).html.querySelector('article'))
+  for (const text of ['Given Back', LEFT.item, LEFT.condition, 'Signature']) expect(printed).toContain(text)
+})
+
 test('a scan opens the job: in the search, at the bench and where things are sold', async ({ staff }) => {
   const id = await takeIn(staff)
   const [, reference = ''] =

@@ -295,5 +295,5 @@ test('the sidebar has orders and customers before the first of them, while visit
   change(server.databaseFile, 'UPDATE shop SET selling = 0; DELETE FROM payment; DELETE FROM customer_order;')
   const { html } = await staff.get('/admin/orders')
   expect(html.querySelectorAll('.shell-nav a').map(textOf)).toEqual(expect.arrayContaining(['Orders', 'Customers']))
-  expect(html.querySelector('.shell-bar nav')?.text).toContain('Write an order')
+  expect(html.querySelector('.shell-bar nav')?.text).toContain('New order')
 })

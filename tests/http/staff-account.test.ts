@@ -4,6 +4,7 @@ import { prolongBlocks } from '../support/login-throttle'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
+import { textOf } from '../support/staff-screens'
 import { addStaff, signInAs } from '../support/staff-members'
 import { type PageResponse, Visitor } from '../support/visitor'
 
@@ -29,10 +30,8 @@ test('every screen of the back office links to the account', async ({ server }) 
   const { email } = await addStaff(server.databaseFile)
   const visitor = await signedIn(server, email)
   const dashboard = await visitor.get('/admin/dashboard')
-  expect(dashboard.html.querySelector('.shell-bar a[href="/admin/account"]')?.getAttribute('aria-label')).toBe(
-    'Account',
-  )
-  expect(dashboard.html.querySelectorAll('.shell-nav li')).toHaveLength(16)
+  expect(textOf(dashboard.html.querySelector('.shell-bar a[href="/admin/account"]'))).toBe('Account')
+  expect(dashboard.html.querySelectorAll('.shell-nav li')).toHaveLength(17)
   const account = await visitor.get('/admin/account')
   expect(account.text).toContain(email)
   expect(account.text).toContain('You are logged in here only.')

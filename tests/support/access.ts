@@ -193,6 +193,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/:id/photos': 'answer/answer',
   '/admin/orders/:id/photos/:photo': 'work',
   '/admin/orders/:id/work': 'answer/answer',
+  '/admin/orders/:id/agree': 'answer/answer',
   '/admin/orders/:id/again': 'answer/answer',
   '/admin/orders/:id/attention': 'answer/answer',
   '/admin/orders/:id/check': 'answer/answer',

@@ -27,10 +27,10 @@ const SALES_MENU = 'admin-sales'
 const SALES = [
   { to: href('/admin/sell'), label: 'Sell at the counter' },
   { to: href('/admin/orders/take-in'), label: 'Take in a job' },
-  { to: href('/admin/orders'), label: 'Orders and offers' },
-  { to: href('/admin/orders/new'), label: 'Write an order' },
-  { to: href('/admin/orders/hold'), label: 'Hold for a customer' },
-  { to: href('/admin/customers'), label: 'Look up a customer' },
+  { to: href('/admin/orders'), label: 'Orders' },
+  { to: href('/admin/orders/new'), label: 'New order' },
+  { to: href('/admin/orders/hold'), label: 'Hold a piece' },
+  { to: href('/admin/customers'), label: 'Customers' },
 ]
 
 const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) => (menu ? { to, label, needs, ...menu } : []))

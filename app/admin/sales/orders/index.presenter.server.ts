@@ -44,7 +44,13 @@ export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<S
     /** Of what is not accepted: until when it is held, or valid; of a purchase, that it holds nothing. */
     until: untilText(order),
     promised: promised_for && isOpen && !ready_at ? `Promised for ${formatDay(promised_for)}` : null,
+    waiting: isOpen && ready_at ? waitingText(now.getTime() - ready_at.getTime()) : null,
   }
+}
+
+function waitingText(ms: number): string | null {
+  const days = [90, 60, 30].find((count) => ms >= count * DAY_MS)
+  return days === undefined ? null : `Ready for more than ${days} days`
 }
 
 /** Once something is paid, or it was handed over: what is left. */

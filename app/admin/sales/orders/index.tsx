@@ -45,6 +45,11 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
     caption: 'Orders that await payment, newest first',
     empty: { title: 'No payment is awaited', text: 'Orders appear here until their payment has arrived.' },
   },
+  uncollected: {
+    label: 'Not collected',
+    caption: 'What has been ready for thirty days or more, longest first',
+    empty: { title: 'Everything is collected', text: 'What has been ready to collect for thirty days appears here.' },
+  },
   open: {
     label: 'Open',
     caption: 'Open orders, newest first',
@@ -148,12 +153,13 @@ const COLUMNS: Column<OrderLineRow>[] = [
   {
     label: 'State',
     plain: true,
-    cell: ({ state, attention, neededBy, until, promised }) => (
+    cell: ({ state, attention, neededBy, until, promised, waiting }) => (
       <>
         <StateBadge state={state} /> {attention ? <span className="row-note text-oxblood">{attention}</span> : null}
         {neededBy ? <span className="row-note">{neededBy}</span> : null}{' '}
         {until ? <span className="row-note">{until}</span> : null}{' '}
-        {promised ? <span className="row-note">{promised}</span> : null}
+        {promised ? <span className="row-note">{promised}</span> : null}{' '}
+        {waiting ? <span className="row-note">{waiting}</span> : null}
       </>
     ),
   },

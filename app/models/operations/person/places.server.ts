@@ -236,7 +236,7 @@ export const PLACES: Place[] = [
     orderLines.options_without_texts,
     orderLines.promises,
   ]),
-  mention('What others have left for work', jobs, [jobs.item, jobs.condition]),
+  mention('What others have left for work', jobs, [jobs.item, jobs.condition, jobs.asked_for]),
   mention('Changes of the price of others', orderChanges, [orderChanges.reason]),
   mention('Payments of others', payments, [payments.reference, payments.reason]),
   mention('Notes of takings', takings, [takings.note]),

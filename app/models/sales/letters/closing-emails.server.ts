@@ -63,7 +63,9 @@ async function emailOrderCancelled(
     paragraphs: [
       isByCustomer
         ? `As you asked, your order ${reference} is cancelled.`
-        : `We have cancelled your order ${reference}.`,
+        : order.taken_in_at
+          ? `We have stopped the work on your order ${reference}. What you left with us is ready to collect.`
+          : `We have cancelled your order ${reference}.`,
       backText(paid_cents, to_pay_back_cents),
     ],
   }))

@@ -1,7 +1,9 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { takesTransfers } from '~/models/shop/placeholders.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import type { Order, OrderDetail } from '../order/order.server'
+import { orderReferenceOf } from '../order/reference.server'
 import { toCustomer, transferText } from './letter.server'
 
 export async function emailTakenIn(detail: OrderDetail): Promise<void> {
@@ -31,6 +33,13 @@ export function jobPriceText({ price_cents, job }: OrderDetail): string {
   return `${price}. We will ask you before it comes to more than ${formatMoney(Math.max(limit, price_cents))}.`
 }
 
+/** What a text message says of it, for who has a phone alone. */
+export async function finishedText({ order, due_cents }: OrderDetail): Promise<string> {
+  const [{ name }, { initials }] = await Promise.all([shopFacts(), shopSettings()])
+  const due = due_cents > 0 ? ` ${formatMoney(due_cents)} is to be paid.` : ''
+  return `Your piece ${orderReferenceOf(order.id, initials)} is ready to collect at ${name}.${due}`
+}
+
 /** `due` is in cents, to be paid by the time it is handed over. */
 export async function emailFinished(order: Order, due: number): Promise<void> {
   const isCollected = order.handover === 'collection'
@@ -46,6 +55,21 @@ export async function emailFinished(order: Order, due: number): Promise<void> {
       isPaidThen
         ? 'Please bring photo identification and this email.'
         : `The page of your order shows every way to pay. ${isCollected ? 'Once it is paid, it is yours to collect.' : 'Once it is paid, we will send it to you.'}`,
+    ],
+  }))
+}
+
+export async function emailAsked(
+  { order, price_cents }: OrderDetail,
+  asked_cents: number,
+  reason: string,
+): Promise<void> {
+  const instead = price_cents > 0 ? ` instead of ${formatMoney(price_cents)}` : ''
+  await toCustomer(order, ({ reference }) => ({
+    subject: `May we go on with your order ${reference}?`,
+    paragraphs: [
+      `We have looked at what you left with us: ${reason}. All of it comes to ${formatMoney(asked_cents)}${instead}.`,
+      'If you agree, press the button on the page of your order, or call us. Until then we do not go beyond what was agreed.',
     ],
   }))
 }

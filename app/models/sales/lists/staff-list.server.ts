@@ -28,8 +28,21 @@ import { nextCents } from '../order/schedule'
 import { isFound } from './order-search.server'
 
 const PROMISED_DAYS = 7
+/** From then on what is ready has been forgotten. */
+const UNCOLLECTED_MS = 30 * DAY_MS
 
-export const ORDER_VIEWS = ['to-do', 'offers', 'awaiting', 'open', 'due', 'pay-back', 'done', 'closed', 'all'] as const
+export const ORDER_VIEWS = [
+  'to-do',
+  'offers',
+  'awaiting',
+  'uncollected',
+  'open',
+  'due',
+  'pay-back',
+  'done',
+  'closed',
+  'all',
+] as const
 
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
@@ -123,6 +136,11 @@ function conditionOf(view: OrderView, now: Date): SQL | undefined {
     ),
     offers: and(IS_OPEN, isNull(orders.placed_at)),
     awaiting: IS_AWAITING,
+    uncollected: and(
+      IS_READY,
+      eq(orders.handover, 'collection'),
+      lt(orders.ready_at, new Date(now.getTime() - UNCOLLECTED_MS)),
+    ),
     open: IS_OPEN,
     due: IS_DUE_AFTER,
     'pay-back': IS_TO_PAY_BACK,
@@ -151,7 +169,7 @@ export async function listForStaff(
 ): Promise<Page<OrderRow>> {
   const found = and(conditionOf(view, now), await isFound(q))
   const { limit, offset, ...part } = pageOf(await db.$count(orders, found), page)
-  const order = view === 'to-do' ? mostUrgentFirst(now) : NEWEST_FIRST
+  const order = { 'to-do': mostUrgentFirst(now), uncollected: [asc(orders.ready_at)] }[view as string] ?? NEWEST_FIRST
   return { ...part, rows: withStates(await rowsWhere(found, order).limit(limit).offset(offset)) }
 }
 

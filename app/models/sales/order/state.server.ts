@@ -25,6 +25,7 @@ export type Step =
   | 'pay'
   | 'payByTransfer'
   | 'work'
+  | 'agree'
   | 'ready'
   | 'takeBackReady'
   | 'onAccount'
@@ -86,7 +87,7 @@ export const STATES: Record<OrderState, StateRule> = {
   'in-work': {
     ...{ label: 'In the workshop', tone: 'busy', awaits: 'payment' },
     steps: [
-      ...['pay', 'payByTransfer', 'editDetails', 'pictures', 'work', 'ready', 'onAccount'],
+      ...['pay', 'payByTransfer', 'editDetails', 'pictures', 'work', 'agree', 'ready', 'onAccount'],
       ...['changePrice', 'cancel', 'endLayby', 'refund'],
     ] as Step[],
     next: 'ready',
@@ -95,7 +96,7 @@ export const STATES: Record<OrderState, StateRule> = {
   finished: {
     ...{ label: 'Finished, to be paid', tone: 'busy', awaits: 'payment' },
     steps: [
-      ...['pay', 'payByTransfer', 'editDetails', 'pictures', 'takeBackReady', 'onAccount', 'handOver'],
+      ...['pay', 'payByTransfer', 'editDetails', 'pictures', 'agree', 'takeBackReady', 'onAccount', 'handOver'],
       ...['changePrice', 'cancel', 'refund'],
     ] as Step[],
     next: ({ order }) => (order.handover === 'delivery' ? 'pay' : 'handOver'),
@@ -113,6 +114,7 @@ export const STATES: Record<OrderState, StateRule> = {
       'pay',
       'editDetails',
       'pictures',
+      'agree',
       'takeBackReady',
       'handOver',
       'changePrice',
@@ -161,6 +163,7 @@ const CONDITIONS: Partial<Record<Step, (facts: OrderFacts) => boolean>> = {
   pay: ({ order, due_cents }) =>
     order.placed_at !== null && !order.is_test && (due_cents > 0 || order.closed_at !== null),
   pictures: ({ order }) => order.kind === 'custom' || !order.placed_at,
+  agree: ({ order }) => order.taken_in_at !== null,
   work: ({ order }) => order.kind === 'custom' && !order.ready_at,
   payByTransfer: ({ due_cents }) => due_cents > 0,
   onAccount: ({ order, due_cents }) => due_cents > 0 && !order.on_account_at,

@@ -53,7 +53,7 @@ export function giveOnAccount(id: number, author: Author = {}): Promise<Order> {
 /** The pieces leave the cabinet. Throws NotFound and Conflict. */
 export function handOver(
   id: number,
-  { carrier, tracking }: z.output<typeof handOverSchema>,
+  { carrier, tracking }: Pick<z.output<typeof handOverSchema>, 'carrier' | 'tracking'>,
   author: Author = {},
 ): Promise<Order> {
   return take(id, author, {
@@ -76,7 +76,16 @@ export function handOver(
 }
 
 /** A refund that the card provider has yet to make is money that goes back. */
-async function requireCovered({ order, owed_cents, paid_cents, due_cents }: OrderDetail): Promise<void> {
+async function requireCovered({
+  order,
+  job,
+  price_cents,
+  owed_cents,
+  paid_cents,
+  due_cents,
+}: OrderDetail): Promise<void> {
+  if (job && job.ask_above_cents !== null && price_cents === 0)
+    throw refused('Its price is not known yet: agree on it first.')
   if (order.on_account_at) return
   if (due_cents > 0) throw refused(`${formatMoney(due_cents)} is still to be paid.`)
   const going = sumOf((await listRefunds(order.id)).filter(isUnfinished))

@@ -25,6 +25,8 @@ import { cancel } from './cancelling.server'
 import { counterSchema } from './counter.schema'
 import { sell, warningsAbout } from './counter.server'
 import { giveOnAccount, handOver, markReady, takeBackReady } from './fulfilment.server'
+import { takeInSchema } from './jobs.schema'
+import { agreePrice, agreeToPrice, moveOn, takeIn } from './jobs.server'
 import { lapseUnpaid, remind } from './lapse.server'
 import { recordPayment } from './payments.server'
 import { CartChanged } from './placing.server'
@@ -195,6 +197,8 @@ async function requireInvariants(orderIds: number[], ledger: Ledger): Promise<vo
     expect(nextCents(detail) > 0).toBe(due_cents > 0)
     if (['to-prepare', 'ready'].includes(state)) expect(order.expires_at).toBeNull()
     if (['awaiting', 'part-paid', 'finished'].includes(state)) expect(due_cents).toBeGreaterThan(0)
+    if (order.taken_in_at) expect(['in-work', 'finished', 'ready', 'done', 'cancelled']).toContain(state)
+    if (order.taken_in_at && !order.closed_at) expect(order.expires_at).toBeNull()
     if (order.terms) expect(order.placed_at).not.toBeNull()
     if (order.closed_at) expect(due_cents).toBe(0)
     if (order.closed_at || order.handed_over_at) expect(lines.every(({ allocated }) => allocated === 0)).toBe(true)
@@ -242,6 +246,8 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
     const anyOrder = () => orderIds[random(orderIds.length)] ?? 0
     const author = { by: owner }
     const ledger = new Ledger()
+    const jobIds = () =>
+      shop.prepare('SELECT order_id FROM job WHERE order_id >= ?').pluck().all(orderIds[0]) as number[]
     const pay = async (id: number, amount_cents: number) => {
       const method = (['eftpos', 'transfer', 'cash', 'cheque'] as const)[random(4)]!
       const { due_cents } = await findById(id)
@@ -278,6 +284,28 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
         if (random(4) === 0) return
         const { sent_at } = await offer(id, author)
         if (random(4) > 0) await accept(id, { seen: sent_at!.getTime() })
+      },
+      async () => {
+        const price_cents = random(4) === 0 ? '' : String(1 + random(300))
+        const paid = price_cents ? ['collection', 'deposit', 'now'][random(3)] : 'collection'
+        const left = { full_name: 'Rita Ring', phone: '0400 000 000', item: 'A ring', work: 'Resize it' }
+        const job = takeInSchema.parse({ ...left, price_cents, ask_above_cents: String(random(300)), paid })
+        orderIds.push((await takeIn(job, [], author)).id)
+      },
+      async () => {
+        const { order, price_cents: before } = await findById(anyOrder())
+        const [price_cents, how] = [1 + random(40_000), (['ask', 'said', 'within'] as const)[random(3)]!]
+        await agreePrice(order.id, { price_cents, reason: 'Chance', how, word: null }, author)
+        if (how !== 'ask') ledger.of(order.id).changes += price_cents - before
+      },
+      async () => {
+        const { order, job, price_cents } = await findById(jobIds()[random(jobIds().length)] ?? 0)
+        await agreeToPrice(order.id, job?.asked_cents ?? 0)
+        ledger.of(order.id).changes += (job?.asked_cents ?? 0) - price_cents
+      },
+      async () => {
+        const { order } = await findById(jobIds()[random(jobIds().length)] ?? 0)
+        await moveOn(order.id, random(2) === 0 ? null : 'Setting', order.stage, author)
       },
       async () => {
         const id = anyOrder()
@@ -482,6 +510,8 @@ test('chance has paid by card and paid back, sold across the counter, traded in 
   expect(payments.books.payments.flatMap(({ refunds }) => refunds).length).toBeGreaterThan(3)
   const chosen = shop.prepare(`SELECT (SELECT count(*) FROM customer_order WHERE is_counter_sale) AS sales,
     (SELECT count(*) FROM trade_in) AS traded,
+    (SELECT count(*) FROM job JOIN customer_order ON id = order_id WHERE handed_over_at) AS collected,
+    (SELECT count(*) FROM order_change WHERE reason LIKE '%page of the order%') AS agreed,
     (SELECT count(*) FROM payment WHERE reference LIKE 'Exchange of %') AS exchanged`)
   for (const count of Object.values(chosen.get() as Record<string, number>)) expect(count).toBeGreaterThan(2)
 })

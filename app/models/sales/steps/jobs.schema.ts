@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOf, isDay } from '~/format/dates'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 import { plainAmount } from '~/format/numbers'
-import { line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
+import { cents, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
 
 /** Nothing of it lets work wait for money. */
 export const JOB_PAYMENTS = {
@@ -55,6 +55,22 @@ export const workSchema = z
   .superRefine(({ item, condition, value_cents, ask_above_cents, bench_id }, context) => {
     if (item || [condition, value_cents, ask_above_cents, bench_id].every((value) => value === null)) return
     context.addIssue({ code: 'custom', path: ['item'], message: 'Describe what the customer has left' })
+  })
+
+/** A price for all of it, that the customer is asked for, has agreed to, or has left to the shop. */
+export const agreeSchema = z
+  .object({
+    price_cents: z.preprocess(
+      (typed) => (typeof typed === 'string' ? plainAmount(typed) : typed),
+      cents('Enter the price of all of it'),
+    ),
+    reason: line('Enter what it is for: the customer reads it', { max: 120 }),
+    how: z.enum(['ask', 'said', 'within'], { error: 'Choose one of these' }),
+    word: optionalLine(60),
+  })
+  .refine(({ how, word }) => how !== 'said' || word !== null, {
+    path: ['word'],
+    message: 'Enter who has agreed, and when',
   })
 
 type Work = z.output<typeof workSchema>

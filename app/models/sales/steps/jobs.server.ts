@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { jobs, orderLines, orderPhotos, orders } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { begin } from '~/models/customers/enquiry/handling.server'
 import type { NewPhoto } from '~/models/media/photos.server'
 import { displayName } from '~/models/records/display-name'
-import { Invalid } from '~/models/records/errors'
+import { Conflict, Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
-import { emailTakenIn } from '../letters/job-emails.server'
+import { emailAsked, emailTakenIn } from '../letters/job-emails.server'
 import { NOTHING_AWAITED } from '../order/awaited.server'
 import { gstOf } from '../order/money'
-import { findById, type Order, type OrderDetail } from '../order/order.server'
+import { findById, type Job, type Order, type OrderDetail } from '../order/order.server'
 import { depositSchedule, onCollection } from '../order/schedule'
 import { stepsOf } from '../order/state.server'
 import { changeOrder, refused } from '../order/step.server'
 import { markReady } from './fulfilment.server'
-import type { TakeInInput, WorkInput } from './jobs.schema'
+import type { agreeSchema, TakeInInput, WorkInput } from './jobs.schema'
+import { changePrice } from './refunds.server'
 
 export async function jobStages(): Promise<string[]> {
   return (await shopSettings()).job_stages.split('\n').filter(Boolean)
@@ -133,4 +136,50 @@ export function moveOn(id: number, to: string | null, seen: string | null, autho
     await recordChange({ kind: ORDER, id, action: 'changed', by: author.by, before: was, after: is })
     return (await findById(id)).order
   })
+}
+
+/**
+ * Asks the customer for a new price of all of it, or sets it: they have agreed, or it is within what they left to the
+ * shop. Throws NotFound and Conflict.
+ */
+export function agreePrice(id: number, input: z.output<typeof agreeSchema>, { by }: Author = {}): Promise<void> {
+  return tx(async () => {
+    const detail = await requireJob(id)
+    const { price_cents, reason, how, word } = input
+    if (how === 'ask') {
+      await db.update(jobs).set({ asked_cents: price_cents, asked_for: reason }).where(eq(jobs.order_id, id))
+      await recordChange({ kind: ORDER, id, action: 'asked', by, after: { price: formatMoney(price_cents) } })
+      return emailAsked(detail, price_cents, reason)
+    }
+    if (how === 'within' && price_cents > Math.max(detail.job.ask_above_cents ?? 0, detail.price_cents)) {
+      throw new Conflict({ price_cents: ['This is more than they have agreed to: ask them'] })
+    }
+    await setPrice(detail, price_cents, word === null ? reason : `${reason} (agreed: ${word})`, { by })
+  })
+}
+
+/** By the customer, to the price that they were shown, in cents. Throws NotFound and Conflict. */
+export function agreeToPrice(id: number, seen_cents: number): Promise<void> {
+  return tx(async () => {
+    const detail = await requireJob(id)
+    const { asked_cents, asked_for } = detail.job
+    if (asked_cents === null || asked_cents !== seen_cents)
+      throw refused('Our question has changed. Please read it again.')
+    await setPrice(detail, asked_cents, `${asked_for} (agreed on the page of the order)`, {})
+  })
+}
+
+async function requireJob(id: number): Promise<OrderDetail & { job: Job }> {
+  const detail = await findById(id)
+  if (!detail.job || !stepsOf(detail).includes('agree')) throw refused('The price of this order cannot be agreed here.')
+  return { ...detail, job: detail.job }
+}
+
+/** From then on it is the price that was agreed. */
+async function setPrice({ order, price_cents }: OrderDetail, agreed_cents: number, reason: string, author: Author) {
+  const settled = { ask_above_cents: null, asked_cents: null, asked_for: null }
+  await db.update(jobs).set(settled).where(eq(jobs.order_id, order.id))
+  if (agreed_cents !== price_cents) {
+    await changePrice(order.id, { amount_cents: agreed_cents - price_cents, reason }, author)
+  }
 }

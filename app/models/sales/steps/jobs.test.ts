@@ -6,13 +6,14 @@ import { jobs, orders } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
+import { listBench } from '../lists/bench.server'
 import { countTodo, listForStaff } from '../lists/staff-list.server'
 import { findById } from '../order/order.server'
 import { cancel } from './cancelling.server'
 import { eraseOrders, IS_IN_PROGRESS } from './erasing.server'
 import { handOver, markReady } from './fulfilment.server'
 import { takeInSchema } from './jobs.schema'
-import { changeWork, takeIn } from './jobs.server'
+import { agreePrice, agreeToPrice, changeWork, moveOn, takeIn } from './jobs.server'
 import { lapseUnpaid, remind } from './lapse.server'
 import { recordPayment } from './payments.server'
 
@@ -80,6 +81,46 @@ test('who works on it, the stage and what was left can change; nobody else than 
   await expect(changeWork(id, { ...work, item: null })).rejects.toMatchObject({
     errors: { item: ['Describe what the customer has left'] },
   })
+})
+
+test('a dearer price is agreed by the customer, or by a word that is written down, and never by itself', async () => {
+  const { id } = await leave({ price_cents: '', ask_above_cents: '100' })
+  const agreed = { price_cents: 12_000, reason: 'Two claws more', word: null }
+  await expect(agreePrice(id, { ...agreed, how: 'within' })).rejects.toMatchObject({
+    errors: { price_cents: ['This is more than they have agreed to: ask them'] },
+  })
+  await markReady(id)
+  await expect(handOver(id, HANDED)).rejects.toMatchObject({
+    errors: { order: [expect.stringContaining('not known')] },
+  })
+  await agreePrice(id, { ...agreed, how: 'ask' })
+  expect(await findById(id)).toMatchObject({ price_cents: 0, job: { asked_cents: 12_000 } })
+  await expect(agreeToPrice(id, 11_000)).rejects.toMatchObject({ errors: { order: [expect.any(String)] } })
+  await agreeToPrice(id, 12_000)
+  expect(await findById(id)).toMatchObject({ state: 'finished', due_cents: 12_000, job: { asked_cents: null } })
+  await agreePrice(id, { price_cents: 13_000, reason: 'A new stone', how: 'said', word: 'Rita, by phone' })
+  expect((await findById(id)).changes.at(-1)).toMatchObject({
+    amount_cents: 1000,
+    reason: 'A new stone (agreed: Rita, by phone)',
+  })
+})
+
+test('two finish one job: the second has seen an older stage', async () => {
+  const { id, stage } = await leave()
+  const results = await Promise.allSettled([moveOn(id, null, stage), moveOn(id, null, stage)])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('the bench has what is late first, by the day in Melbourne, and no more than the first name', async () => {
+  const days = ['2099-04-05', '2099-04-04', '']
+  for (const promised_for of days) await leave({ full_name: ` Bea  Bench${promised_for}`, promised_for })
+  const found = (await listBench({ q: 'bea' })).map((job) => [job.promised_for, job.first_name])
+  expect(found).toEqual([
+    ['2099-04-04', 'Bea'],
+    ['2099-04-05', 'Bea'],
+    [null, 'Bea'],
+  ])
+  expect(JSON.stringify(await listBench())).not.toMatch(/price|cents|email|phone|Ring\d|Bench2/)
 })
 
 test('customers cannot end the work themselves, and what is bought has none', async () => {

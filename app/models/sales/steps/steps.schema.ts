@@ -89,7 +89,13 @@ export const changePriceSchema = z.object({
 
 export const letterSchema = z.object({ text: text('Write your letter', { max: 2000 }) })
 
-export const handOverSchema = z.object({ carrier: optionalLine(100), tracking: optionalLine(100) })
+export const handOverSchema = z.object({
+  carrier: optionalLine(100),
+  tracking: optionalLine(100),
+  /** How what is due is paid in the same moment. */
+  method: z.enum(METHODS, { error: 'Choose how it is paid' }).optional(),
+  seen_cents: seen(),
+})
 
 export const staffNoteSchema = z.object({ staff_note: optionalText(2000) })
 

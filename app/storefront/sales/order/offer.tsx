@@ -79,3 +79,22 @@ export function AcceptOffer({ offer: { agreement, seen, version }, total, print 
     </section>
   )
 }
+
+/** Work that comes out dearer than was agreed. */
+export function AgreeToPrice({ asked: { cents, price, text } }: { asked: NonNullable<OrderView['asked']> }) {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <section aria-labelledby="asked" className="grid gap-5">
+      <h2 id="asked">May We Go On?</h2>
+      <p className="max-w-(--container-prose) wrap-anywhere" dir="auto">
+        {text}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="asked" value={cents} />
+        <button name="intent" value="agree" className="button" disabled={pending}>
+          {`Agree to ${price}`}
+        </button>
+      </Form>
+    </section>
+  )
+}

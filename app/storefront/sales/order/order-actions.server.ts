@@ -14,6 +14,7 @@ import { accept } from '~/models/sales/offers/offer.server'
 import type { Order } from '~/models/sales/order/order.server'
 import { isLayby } from '~/models/sales/order/schedule'
 import { cancel, decline, endLayby } from '~/models/sales/steps/cancelling.server'
+import { agreeToPrice } from '~/models/sales/steps/jobs.server'
 import { payByTransfer } from '~/models/sales/steps/payments.server'
 import { canSendMail } from '~/runtime/mailer.server'
 
@@ -29,6 +30,7 @@ const ACTIONS = {
   transfer: { work: toTransfer, failure: 'Not Changed' },
   change: { work: backToCart, failure: 'Not Changed' },
   cancel: { work: cancelOrder, failure: 'Not Cancelled' },
+  agree: { work: agree, failure: 'Not Agreed' },
   accept: { work: acceptOffer, failure: 'Not Accepted' },
   buy: { work: buy, failure: 'Not Ordered' },
   decline: { work: declineOffer, failure: 'Not Declined' },
@@ -95,6 +97,11 @@ async function acceptOffer({ order: { id, token, email }, form }: Asked) {
 async function buy({ order: { id, token } }: Asked) {
   await buyHeld(id)
   return redirect(links.order(token), 303)
+}
+
+async function agree({ order: { id, token }, form }: Asked) {
+  await agreeToPrice(id, Number(form.get('asked')))
+  return redirectWithNotice(links.order(token), { title: 'Price Agreed', text: 'Thank you: we go on with the work.' })
 }
 
 async function declineOffer({ order: { id, token } }: Asked) {

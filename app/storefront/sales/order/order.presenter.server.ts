@@ -121,6 +121,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
         ? presentTransfer(detail, settings, head.reference)
         : null,
     canCancel: state === 'awaiting' && payments.length === 0 && !isLayby(order),
+    asked: presentAsked(detail),
     ending: presentEnding(detail),
     documents: presentDocuments(detail, head.reference),
     address: order.address && addressRows(order.address),
@@ -134,14 +135,18 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
 
 function presentDocuments({ order, documents, due_cents }: OrderDetail, reference: string) {
   // Custom work is invoiced before there is anything to receive.
-  const hasSlip = order.is_gift || (documents.length > 0 && (order.kind === 'purchase' || due_cents === 0))
+  const isGivenBack = order.taken_in_at !== null && order.closing !== null
+  const hasSlip =
+    isGivenBack || order.is_gift || (documents.length > 0 && (order.kind === 'purchase' || due_cents === 0))
   return [
     ...(order.terms === null ? [] : [{ title: 'The agreement', href: orderLinks.agreement(reference) }]),
     ...documents.map(({ content: { title, number } }) => ({
       title: `${title} ${number}`,
       href: orderLinks.paper(number),
     })),
-    ...(hasSlip ? [{ title: 'Receipt without prices', href: orderLinks.paper(reference) }] : []),
+    ...(hasSlip
+      ? [{ title: isGivenBack ? 'What we give back' : 'Receipt without prices', href: orderLinks.paper(reference) }]
+      : []),
   ]
 }
 
@@ -183,6 +188,15 @@ async function presentOffer(detail: OrderDetail, now = new Date()) {
     seen: order.sent_at.getTime(),
     hasEnded: hasEnded(order, now),
   }
+}
+
+/** What they are asked to agree to, and how much that is in cents. */
+function presentAsked(detail: OrderDetail) {
+  const { job, price_cents } = detail
+  if (!job || job.asked_cents === null || !stepsOf(detail).includes('agree')) return null
+  const instead = price_cents > 0 ? ` instead of ${formatMoney(price_cents)}` : ''
+  const price = formatMoney(job.asked_cents)
+  return { cents: job.asked_cents, price, text: `${job.asked_for}. All of it comes to ${price}${instead}.` }
 }
 
 /** What follows when the customer ends a lay-by now; null for what is none, or is over. */

@@ -20,7 +20,7 @@ import styles from '../sales.css?url'
 import { TestMode } from '../test-mode'
 import { CancelOrder, DeclineOffer, Documents, EndLayby, KeepAddress, Parcel, Reach, Visit } from './after-order'
 import { Letter, Progress } from './letter'
-import { AcceptOffer, Details } from './offer'
+import { AcceptOffer, AgreeToPrice, Details } from './offer'
 import { isShown, type OrderView, presentOrder, presentUnsent, type UnsentView } from './order.presenter.server'
 import { actOnOrder } from './order-actions.server'
 import { OrderSummary, Pieces } from './order-summary'
@@ -101,6 +101,7 @@ function Shown({ order }: { order: OrderView }) {
       <Progress progress={order.progress} />
       <div className="cart">
         <div className="grid gap-12">
+          {order.asked ? <AgreeToPrice asked={order.asked} /> : null}
           {card?.isFirst ? <PayByCard card={card} /> : null}
           {transfer ? <Transfer transfer={transfer} /> : null}
           {card && !card.isFirst ? <PayByCard card={card} /> : null}

@@ -120,23 +120,31 @@ async function presentReceipt(detail: OrderDetail, payment: number): Promise<Pap
 }
 
 /** What lies in the parcel: nothing on it says what it cost. */
-async function presentPackingSlip({ order, lines }: OrderDetail): Promise<Paper> {
+async function presentPackingSlip({ order, job, lines }: OrderDetail): Promise<Paper> {
   if (!order.placed_at) throw notFound()
   const [shop, { initials }, pictures] = await Promise.all([shopFacts(), shopSettings(), linePictures(lines)])
   const number = orderReferenceOf(order.id, initials)
+  const isGivenUp = job !== null && order.closing !== null
   return {
     ...{ title: order.is_gift ? 'Gift Receipt' : 'Packing Slip', number, card: order.gift_card_text },
+    ...(isGivenUp && { title: 'Given Back', paragraphs: [`${job.item}\n${job.condition ?? ''}`.trim(), GIVEN_BACK] }),
     parties: [
       { heading: 'From', name: shop.name, lines: addressLines(shop) },
       ...(order.address ? [{ heading: 'Delivered to', lines: addressRows(order.address) }] : []),
     ],
     facts: [
       { term: 'Order', text: number },
-      { term: 'Date', text: formatWrittenDate(order.placed_at) },
+      { term: 'Date', text: formatWrittenDate(isGivenUp ? (order.closed_at ?? order.placed_at) : order.placed_at) },
     ],
+<<<<<<< HEAD
     headings: ['Piece', 'Quantity'],
     lines: lines.map(({ description, options, quantity }, key) => ({
       ...{ key, picture: pictures[key], description, options },
+=======
+    headings: [isGivenUp ? 'Work that was not finished' : 'Piece', 'Quantity'],
+    lines: lines.map(({ id, description, options, quantity }) => ({
+      ...{ key: id, description, options },
+>>>>>>> 1395470c (Agree on prices of jobs, collect and pay in one step, and say what goes back and what is not collected)
       cells: [quantity],
     })),
   }
@@ -165,6 +173,8 @@ export async function presentValuation(valuation: Valuation): Promise<Paper> {
     pictures: (await listPhotos(id)).map((photo) => href('/admin/valuations/:id/photos/:photo', { id, photo })),
   }
 }
+
+const GIVEN_BACK = 'Received as it was left, on:\n\nSignature:'
 
 async function presentWholeAgreement(detail: OrderDetail, version: string | null): Promise<Paper> {
   const { order } = detail

@@ -8,7 +8,7 @@ import type { OrderView } from './detail.presenter.server'
 import { LedgerTable } from './money'
 
 /** What was written for the customer, and what they have agreed to. */
-export function Agreed({ order: { id, agreed, job } }: { order: OrderView }) {
+export function Agreed({ order: { id, state, packingSlip, agreed, job } }: { order: OrderView }) {
   const { schedule, details, pictures, enquiry, agreement, terms } = agreed
   return (
     <>
@@ -24,9 +24,15 @@ export function Agreed({ order: { id, agreed, job } }: { order: OrderView }) {
               ) : null,
             )}
           </dl>
-          <Link to={href('/admin/orders/:id/envelope', { id })} className="button-quiet mt-2">
-            Envelope and slip
-          </Link>
+          {state === 'cancelled' ? (
+            <a href={packingSlip} className="button-quiet mt-2">
+              Paper for what is given back
+            </a>
+          ) : (
+            <Link to={href('/admin/orders/:id/envelope', { id })} className="button-quiet mt-2">
+              Envelope and slip
+            </Link>
+          )}
         </section>
       ) : null}
       {schedule.length > 0 ? <Schedule rows={schedule} /> : null}

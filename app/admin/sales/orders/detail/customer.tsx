@@ -53,11 +53,16 @@ export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
   )
 }
 
-export function Emails({ order: { emails, withoutMail } }: { order: OrderView }) {
+export function Emails({ order: { emails, withoutMail, sms } }: { order: OrderView }) {
   return (
     <section aria-labelledby="emails" className="mt-8">
       <h2 id="emails">Emails</h2>
       {withoutMail ? <p className="callout mt-3">{withoutMail}</p> : null}
+      {sms ? (
+        <a href={sms} className="button-secondary mt-3">
+          Text them that it is ready
+        </a>
+      ) : null}
       {emails.length === 0 && !withoutMail ? <p className="mt-2 text-muted">None so far.</p> : null}
       {emails.length > 0 ? (
         <ol className="replies">

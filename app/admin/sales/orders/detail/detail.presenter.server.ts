@@ -10,6 +10,7 @@ import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { listOfOrder, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
 import { isTestMode } from '~/models/sales/cards/opening.server'
 import { withReceipt } from '~/models/sales/documents/receipt.server'
+import { finishedText } from '~/models/sales/letters/job-emails.server'
 import { isMailed } from '~/models/sales/letters/letter.server'
 import { agreementOf } from '~/models/sales/offers/offer.server'
 import { listOrderPhotos } from '~/models/sales/offers/photos.server'
@@ -70,6 +71,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
       handover: HANDOVER_LABELS[handover],
     },
     job: detail.job && (await jobFacts(detail.job)),
+    sms: await smsLink(detail),
     agreed: await presentAgreed(detail),
     lines: lines.map((line, index) => ({ ...presentLine(line), picture: pictures[index] })),
     delivery: detail.delivery_cents === 0 ? 'Free' : formatMoney(detail.delivery_cents),
@@ -120,6 +122,15 @@ function presentLine({ id, product, description, options, quantity, price_cents,
     total: formatMoney(price_cents * quantity),
     note: returned > 0 ? `${returned} came back` : null,
   }
+}
+
+/** A text message that is written already: null where they get an email, or nothing is ready. */
+async function smsLink(detail: OrderDetail): Promise<string | null> {
+  const { order, state } = detail
+  const { country } = await shopSettings()
+  const call = order.phone && phoneLink(order.phone, country)
+  if (!call || isMailed(order) || !order.ready_at || !['ready', 'finished'].includes(state)) return null
+  return `${call.replace('tel:', 'sms:')}?&body=${encodeURIComponent(await finishedText(detail))}`
 }
 
 /** What happened, and what will without a payment or an acceptance. */

@@ -21,6 +21,7 @@ export function cancelWords(detail: OrderDetail): CancelWords {
   if (isHold(detail)) return HOLD
   if (state === 'draft') return DRAFT
   if (state === 'offered') return OFFER
+  if (order.taken_in_at) return JOB
   return isLayby(order) ? LAYBY : ORDER
 }
 
@@ -64,6 +65,14 @@ const LAYBY: CancelWords = {
 }
 
 const ORDER: CancelWords = { ...LAYBY, title: 'Cancel order', keep: 'Keep order', done: 'Order cancelled' }
+
+const JOB: CancelWords = {
+  title: 'Give up the job',
+  keep: 'Keep the job',
+  text: ({ reference, name, told }) => `The work on ${reference} ends, and ${name} gets back what was left. ${told}`,
+  done: 'Given up',
+  result: 'Print the paper that goes with what is given back.',
+}
 
 const isRunningLayby = ({ order }: OrderDetail) => isLayby(order) && order.placed_at !== null
 

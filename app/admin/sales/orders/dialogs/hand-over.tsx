@@ -1,21 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { dayOf } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { RECORDED_LABELS } from '~/models/sales/order/labels'
+import { cashOf } from '~/models/sales/order/money'
+import { findById } from '~/models/sales/order/order.server'
 import { handOver } from '~/models/sales/steps/fulfilment.server'
+import { recordPayment } from '~/models/sales/steps/payments.server'
 import { handOverSchema } from '~/models/sales/steps/steps.schema'
-import { TextField } from '~/ui/forms/fields'
+import { SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
-import { loadDialog, saveDialog } from './dialog.server'
+import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
 const FAILED = 'Not handed over'
-const LABELS = { carrier: 'Carrier', tracking: 'Tracking number' }
+const LABELS = { carrier: 'Carrier', tracking: 'Tracking number', method: 'Paid by' }
 
-export const loader = async (args: LoaderFunctionArgs) => (await loadDialog(args, 'answer')).shown
+export async function loader(args: LoaderFunctionArgs) {
+  const { detail, shown } = await loadDialog(args, 'answer', () => ({ method: 'eftpos' }))
+  const { due_cents, order } = detail
+  const isPaidNow = due_cents > 0 && order.on_account_at === null
+  return { ...shown, isPaidNow, cash: formatMoney(cashOf(due_cents)) }
+}
 
 export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: handOverSchema,
-    update: handOver,
-    saved: () => ({ title: 'Handed over', text: 'The pieces have left the stock.' }),
+    update: async (id, { method, seen_cents, ...handed }, author) => {
+      const { due_cents, order } = await findById(id)
+      if (method && due_cents > 0 && order.on_account_at === null) {
+        await requireSeen(id, seen_cents, 'method')
+        const amount_cents = method === 'cash' ? cashOf(due_cents) : due_cents
+        await recordPayment(id, { method, amount_cents, received_on: dayOf(new Date()), reference: null }, author)
+      }
+      await handOver(id, handed, author)
+    },
+    saved: () => ({ title: 'Handed over' }),
     failed: FAILED,
   })
 
@@ -25,7 +44,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   labels: LABELS,
   submit: 'Hand over',
   failed: FAILED,
-  children: ({ reference, name, told, isDelivery }, { fields }) =>
+  children: ({ reference, name, told, isDelivery, isPaidNow, due, cash, seenCents }, { fields }) =>
     isDelivery ? (
       <>
         <p>{`${reference} is with the carrier, and its pieces leave the stock. ${told}`}</p>
@@ -45,7 +64,16 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
         />
       </>
     ) : (
-      <p>{`${name} has collected ${reference}, and its pieces leave the stock.`}</p>
+      <>
+        <p>{`${name} has collected ${reference}.`}</p>
+        {isPaidNow ? (
+          <>
+            <p>{`${due} is paid now${cash === due ? '' : `, in cash ${cash}`}.`}</p>
+            <input type="hidden" name="seen_cents" value={seenCents} />
+            <SelectField field={fields.method} label={LABELS.method} options={RECORDED_LABELS} />
+          </>
+        ) : null}
+      </>
     ),
 })
 
