@@ -175,6 +175,10 @@ export const orderLines = sqliteTable(
     /** What the shop had paid for one when it was sold; null where that is unknown. */
     cost_cents: integer(),
     is_made: flag(false),
+    /** A supplier, the day of the order there, and the day for which it is promised. */
+    ordered_from: text(),
+    ordered_on: text(),
+    due_on: text(),
     /** A line each, as said when it was bought online: when it comes, and whether it can be returned. */
     promises: text(),
     allocated: integer().notNull().default(0),

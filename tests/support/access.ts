@@ -194,6 +194,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/:id/photos/:photo': 'work',
   '/admin/orders/:id/work': 'answer/answer',
   '/admin/orders/:id/agree': 'answer/answer',
+  '/admin/orders/:id/ordered': 'answer/answer',
   '/admin/orders/:id/again': 'answer/answer',
   '/admin/orders/:id/attention': 'answer/answer',
   '/admin/orders/:id/check': 'answer/answer',

@@ -239,6 +239,7 @@ export const NESTED_ROUTES = {
   '/admin/appointments/new': { within: '/admin/appointments', file: 'admin/customers/appointments/new.tsx' },
   '/admin/orders/:id/offer': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/offer.tsx' },
   '/admin/orders/:id/accept': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/accept.tsx' },
+  '/admin/orders/:id/ordered': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/ordered.tsx' },
   '/admin/orders/:id/agree': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/agree.tsx' },
   '/admin/orders/:id/work': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/work.tsx' },
   '/admin/orders/:id/photos': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/photos.tsx' },

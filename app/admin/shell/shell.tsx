@@ -27,10 +27,8 @@ const SALES_MENU = 'admin-sales'
 const SALES = [
   { to: href('/admin/sell'), label: 'Sell at the counter' },
   { to: href('/admin/orders/take-in'), label: 'Take in a job' },
-  { to: href('/admin/orders'), label: 'Orders' },
-  { to: href('/admin/orders/new'), label: 'New order' },
-  { to: href('/admin/orders/hold'), label: 'Hold a piece' },
-  { to: href('/admin/customers'), label: 'Customers' },
+  { to: href('/admin/orders/new'), label: 'Write an order' },
+  { to: href('/admin/orders/hold'), label: 'Hold for a customer' },
 ]
 
 const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) => (menu ? { to, label, needs, ...menu } : []))
@@ -85,7 +83,7 @@ function usePopover() {
   return popover
 }
 
-/** For what staff sell, whether visitors can buy online or not. */
+/** What staff begin at the counter, whether visitors can buy online or not; the lists are in the menu. */
 function SalesMenu() {
   const menu = usePopover()
   return (

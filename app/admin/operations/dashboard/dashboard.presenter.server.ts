@@ -92,7 +92,7 @@ async function misfitLine(now: Date) {
 }
 
 function orderLines(orders: Tasks['orders'], now: Date) {
-  const { attention, due, to_pay_back, promised, in_work, to_prepare, ready, awaiting, awaitedSince } = orders
+  const { attention, due, to_pay_back, promised, late, in_work, to_prepare, ready, awaiting, awaitedSince } = orders
   const list = href('/admin/orders')
   const awaited = line(awaiting, ['transfer expected', 'transfers expected'], list + queryOf({ show: 'awaiting' }))
   return [
@@ -100,6 +100,7 @@ function orderLines(orders: Tasks['orders'], now: Date) {
     line(due, ['order handed over and due', 'orders handed over and due'], list + queryOf({ show: 'due' })),
     line(to_pay_back, ['order to pay back', 'orders to pay back'], list + queryOf({ show: 'pay-back' })),
     line(promised, ['order promised this week or overdue', 'orders promised this week or overdue'], list),
+    line(late, ['order waits for a supplier who is late', 'orders wait for suppliers who are late'], list),
     line(in_work, ['order in the workshop', 'orders in the workshop'], list),
     line(to_prepare, ['order to prepare', 'orders to prepare'], list),
     line(ready, ['order to hand over', 'orders to hand over'], list),

@@ -235,6 +235,7 @@ export const PLACES: Place[] = [
     orderLines.options,
     orderLines.options_without_texts,
     orderLines.promises,
+    orderLines.ordered_from,
   ]),
   mention('What others have left for work', jobs, [jobs.item, jobs.condition, jobs.asked_for]),
   mention('Changes of the price of others', orderChanges, [orderChanges.reason]),

@@ -128,11 +128,25 @@ const isPromised = (now: Date) =>
     lte(orders.promised_for, dayOf(new Date(now.getTime() + PROMISED_DAYS * DAY_MS))),
   )
 
+/** A supplier has promised it for a day that has passed. */
+const isLate = (now: Date) =>
+  and(IS_PLACED, sql`EXISTS (SELECT 1 FROM order_line WHERE order_id = customer_order.id AND due_on < ${dayOf(now)})`)
+
 function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {
     'to-do': and(
       IS_OF_FEW,
-      or(IS_PAID, IS_IN_WORK, IS_READY, IS_DUE_AFTER, IS_TO_PAY_BACK, isNeedingLook(now), isDue(now), isPromised(now)),
+      or(
+        IS_PAID,
+        IS_IN_WORK,
+        IS_READY,
+        IS_DUE_AFTER,
+        IS_TO_PAY_BACK,
+        isNeedingLook(now),
+        isDue(now),
+        isPromised(now),
+        isLate(now),
+      ),
     ),
     offers: and(IS_OPEN, isNull(orders.placed_at)),
     awaiting: IS_AWAITING,
@@ -262,5 +276,6 @@ export async function countTodo(now = new Date()) {
     due: await count(IS_DUE_AFTER),
     to_pay_back: await count(IS_TO_PAY_BACK),
     promised: await count(isPromised(now)),
+    late: await count(isLate(now)),
   }
 }

@@ -13,6 +13,7 @@ export const ORDER = {
     noted: 'Note added',
     sold: 'Sold at the counter',
     taken_in: 'Taken in',
+    ordered: 'Supplier noted',
     asked: 'Customer asked about the price',
     drafted: 'Written as a draft',
     redrafted: 'Draft changed',

@@ -26,6 +26,7 @@ export type Step =
   | 'payByTransfer'
   | 'work'
   | 'agree'
+  | 'ordered'
   | 'ready'
   | 'takeBackReady'
   | 'onAccount'
@@ -66,6 +67,7 @@ export const STATES: Record<OrderState, StateRule> = {
       'editDetails',
       'pictures',
       'work',
+      'ordered',
       'onAccount',
       'changePrice',
       'cancel',
@@ -78,7 +80,7 @@ export const STATES: Record<OrderState, StateRule> = {
   'part-paid': {
     ...{ label: 'Part paid', tone: 'waiting', awaits: 'payment' },
     steps: [
-      ...['pay', 'payByTransfer', 'editDetails', 'pictures', 'work', 'takeBackReady', 'onAccount'],
+      ...['pay', 'payByTransfer', 'editDetails', 'pictures', 'work', 'ordered', 'takeBackReady', 'onAccount'],
       ...['changePrice', 'cancel', 'endLayby', 'refund'],
     ] as Step[],
     next: 'pay',
@@ -87,7 +89,7 @@ export const STATES: Record<OrderState, StateRule> = {
   'in-work': {
     ...{ label: 'In the workshop', tone: 'busy', awaits: 'payment' },
     steps: [
-      ...['pay', 'payByTransfer', 'editDetails', 'pictures', 'work', 'agree', 'ready', 'onAccount'],
+      ...['pay', 'payByTransfer', 'editDetails', 'pictures', 'work', 'agree', 'ordered', 'ready', 'onAccount'],
       ...['changePrice', 'cancel', 'endLayby', 'refund'],
     ] as Step[],
     next: 'ready',
@@ -104,7 +106,7 @@ export const STATES: Record<OrderState, StateRule> = {
   },
   'to-prepare': {
     ...{ label: 'To prepare', tone: 'busy', awaits: null },
-    steps: ['pay', 'editDetails', 'ready', 'handOver', 'changePrice', 'cancel', 'endLayby', 'refund'],
+    steps: ['pay', 'editDetails', 'ordered', 'ready', 'handOver', 'changePrice', 'cancel', 'endLayby', 'refund'],
     next: ({ order }) => (order.handover === 'delivery' ? 'handOver' : 'ready'),
     sentence: preparingSentence,
   },

@@ -148,7 +148,7 @@ export function agreePrice(id: number, input: z.output<typeof agreeSchema>, { by
     const { price_cents, reason, how, word } = input
     if (how === 'ask') {
       await db.update(jobs).set({ asked_cents: price_cents, asked_for: reason }).where(eq(jobs.order_id, id))
-      await recordChange({ kind: ORDER, id, action: 'asked', by, after: { price: formatMoney(price_cents) } })
+      await recordChange({ kind: ORDER, id, action: 'asked', by, after: { total: formatMoney(price_cents) } })
       return emailAsked(detail, price_cents, reason)
     }
     if (how === 'within' && price_cents > Math.max(detail.job.ask_above_cents ?? 0, detail.price_cents)) {

@@ -16,6 +16,7 @@ import { takeInSchema } from './jobs.schema'
 import { agreePrice, agreeToPrice, changeWork, moveOn, takeIn } from './jobs.server'
 import { lapseUnpaid, remind } from './lapse.server'
 import { recordPayment } from './payments.server'
+import { noteOrdered } from './upkeep.server'
 
 const LEFT = {
   ...{ full_name: 'Rita Ring', phone: '0412 345 678', item: '18 ct ring, three stones', condition: 'One stone loose' },
@@ -103,6 +104,20 @@ test('a dearer price is agreed by the customer, or by a word that is written dow
     amount_cents: 1000,
     reason: 'A new stone (agreed: Rita, by phone)',
   })
+})
+
+test('what a supplier has promised stands on its line, and is late once its day has passed in Melbourne', async () => {
+  const { id } = await leave()
+  const [line] = (await findById(id)).lines
+  const ordered = { line: line!.id, ordered_from: 'Gem Imports', ordered_on: null, due_on: '2026-10-03' }
+  await noteOrdered(id, ordered)
+  // The day before the clocks go forward ends at 14:00 UTC, and the one after that at 13:00.
+  const lateAt = async (moment: string) => (await countTodo(new Date(moment))).late
+  expect([await lateAt('2026-10-03T13:59:00Z'), await lateAt('2026-10-03T14:00:00Z')]).toEqual([0, 1])
+  await noteOrdered(id, { ...ordered, due_on: '2026-10-04' })
+  expect([await lateAt('2026-10-04T12:59:00Z'), await lateAt('2026-10-04T13:00:00Z')]).toEqual([0, 1])
+  await noteOrdered(id, { ...ordered, ordered_from: null })
+  expect((await findById(id)).lines[0]).toMatchObject({ ordered_from: null, due_on: null })
 })
 
 test('two finish one job: the second has seen an older stage', async () => {

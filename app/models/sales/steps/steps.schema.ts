@@ -89,6 +89,19 @@ export const changePriceSchema = z.object({
 
 export const letterSchema = z.object({ text: text('Write your letter', { max: 2000 }) })
 
+const day = () => optionalLine(10).refine((typed) => typed === null || isDay(typed), 'Enter a day')
+
+/** Without a supplier, nothing is ordered for the line. */
+export const orderedSchema = z.object({
+  line: z
+    .string({ error: 'Choose what is ordered' })
+    .regex(/^\d{1,12}$/, 'Choose what is ordered')
+    .transform(Number),
+  ordered_from: optionalLine(100),
+  ordered_on: day(),
+  due_on: day(),
+})
+
 export const handOverSchema = z.object({
   carrier: optionalLine(100),
   tracking: optionalLine(100),

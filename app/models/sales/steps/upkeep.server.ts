@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { db } from '#db/client.server'
+import { orderLines } from '#db/schema'
 import type { Author } from '~/models/records/writes.server'
 import { receiptOf, withReceipt } from '../documents/receipt.server'
 import { emailChargedBack, emailLink, emailReceipt } from '../letters/emails.server'
@@ -6,7 +10,9 @@ import { isMailed } from '../letters/letter.server'
 import { newExpiry } from '../order/awaited.server'
 import { chargedBackCents } from '../order/money'
 import type { Order } from '../order/order.server'
+import { stepsOf } from '../order/state.server'
 import { looked, refused, take } from '../order/step.server'
+import type { orderedSchema } from './steps.schema'
 
 /** The former link stops working; the customer gets the new one by email. Throws NotFound. */
 export function renewLink(id: number, author: Author = {}): Promise<Order> {
@@ -28,6 +34,21 @@ export function writeOnChargeBack(id: number, text: string, author: Author = {})
     },
     values: () => ({}),
     then: ({ order }) => emailChargedBack(order, text),
+  })
+}
+
+/** A piece, or a part of it, that a supplier sends. Throws NotFound and Conflict. */
+export function noteOrdered(id: number, { line, ...ordered }: z.output<typeof orderedSchema>, author: Author = {}) {
+  return take(id, author, {
+    action: 'ordered',
+    check: async (detail) => {
+      if (!stepsOf(detail).includes('ordered')) throw refused('Nothing is ordered for this order any more.')
+      const isNothing = ordered.ordered_from === null
+      const set = isNothing ? { ordered_from: null, ordered_on: null, due_on: null } : ordered
+      const isLine = and(eq(orderLines.id, line), eq(orderLines.order_id, id))
+      await db.update(orderLines).set(set).where(isLine)
+    },
+    values: () => ({}),
   })
 }
 

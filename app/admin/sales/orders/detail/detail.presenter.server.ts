@@ -113,7 +113,7 @@ function withoutMailText({ full_name, is_demo }: Order): string | null {
   return `This shop is not set up to send email, so ${full_name ?? 'the customer'} gets none: please call or write yourself.`
 }
 
-function presentLine({ id, product, description, options, quantity, price_cents, returned }: OrderLine) {
+function presentLine({ id, product, description, options, quantity, price_cents, returned, ...line }: OrderLine) {
   return {
     ...{ id, description, options, quantity },
     /** The piece in the back office; null for work. */
@@ -121,7 +121,14 @@ function presentLine({ id, product, description, options, quantity, price_cents,
     price: formatMoney(price_cents),
     total: formatMoney(price_cents * quantity),
     note: returned > 0 ? `${returned} came back` : null,
+    ordered: orderedText(line),
   }
+}
+
+function orderedText({ ordered_from, ordered_on, due_on }: Pick<OrderLine, 'ordered_from' | 'ordered_on' | 'due_on'>) {
+  if (ordered_from === null) return null
+  const on = ordered_on ? ` on ${formatDay(ordered_on)}` : ''
+  return `Ordered at ${ordered_from}${on}${due_on ? `, due ${formatDay(due_on)}` : ''}`
 }
 
 /** A text message that is written already: null where they get an email, or nothing is ready. */

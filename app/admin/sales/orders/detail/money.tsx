@@ -40,7 +40,11 @@ export function Lines({ order: { lines, delivery, isDelivery, changes, total, gs
     <section aria-labelledby="lines">
       <h2 id="lines">Pieces</h2>
       <LedgerTable caption="Pieces of the order" heading="Piece" sums={sum}>
+<<<<<<< HEAD
         {lines.map(({ id, picture, description, options, quantity, to, price, total: amount, note }) => (
+=======
+        {lines.map(({ id, description, options, quantity, to, price, total: amount, note, ordered }) => (
+>>>>>>> 199923af (Note on a line what a supplier sends and when, and list what is late)
           <tr key={id}>
             <th scope="row" dir="auto">
               {picture ? <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" /> : null}
@@ -55,6 +59,7 @@ export function Lines({ order: { lines, delivery, isDelivery, changes, total, gs
               {options ? <span className="row-note">{options}</span> : null}
               {quantity > 1 ? <span className="row-note">{`${price} each`}</span> : null}
               {note ? <span className="row-note text-oxblood">{note}</span> : null}
+              {ordered ? <span className="row-note">{ordered}</span> : null}
             </th>
             <td>{amount}</td>
           </tr>
