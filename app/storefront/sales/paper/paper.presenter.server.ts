@@ -136,15 +136,9 @@ async function presentPackingSlip({ order, job, lines }: OrderDetail): Promise<P
       { term: 'Order', text: number },
       { term: 'Date', text: formatWrittenDate(isGivenUp ? (order.closed_at ?? order.placed_at) : order.placed_at) },
     ],
-<<<<<<< HEAD
-    headings: ['Piece', 'Quantity'],
+    headings: [isGivenUp ? 'Work that was not finished' : 'Piece', 'Quantity'],
     lines: lines.map(({ description, options, quantity }, key) => ({
       ...{ key, picture: pictures[key], description, options },
-=======
-    headings: [isGivenUp ? 'Work that was not finished' : 'Piece', 'Quantity'],
-    lines: lines.map(({ id, description, options, quantity }) => ({
-      ...{ key: id, description, options },
->>>>>>> 1395470c (Agree on prices of jobs, collect and pay in one step, and say what goes back and what is not collected)
       cells: [quantity],
     })),
   }

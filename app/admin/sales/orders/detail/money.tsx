@@ -40,11 +40,7 @@ export function Lines({ order: { lines, delivery, isDelivery, changes, total, gs
     <section aria-labelledby="lines">
       <h2 id="lines">Pieces</h2>
       <LedgerTable caption="Pieces of the order" heading="Piece" sums={sum}>
-<<<<<<< HEAD
-        {lines.map(({ id, picture, description, options, quantity, to, price, total: amount, note }) => (
-=======
-        {lines.map(({ id, description, options, quantity, to, price, total: amount, note, ordered }) => (
->>>>>>> 199923af (Note on a line what a supplier sends and when, and list what is late)
+        {lines.map(({ id, picture, description, options, quantity, to, price, total: amount, note, ordered }) => (
           <tr key={id}>
             <th scope="row" dir="auto">
               {picture ? <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" /> : null}
