@@ -36,6 +36,7 @@ const NEVER: Record<string, string[]> = {
   email_attachment: ['type'],
   enquiry_photo: ['fingerprint'],
   order_attention: ['kind'],
+  order_line: ['ordered_on', 'due_on'],
   order_photo: ['fingerprint'],
   payment: ['kind', 'method', 'received_on', 'takings_on', 'provider_reference'],
   product_count: ['day'],

@@ -299,9 +299,11 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
         if (how !== 'ask') ledger.of(order.id).changes += price_cents - before
       },
       async () => {
-        const { order, job, price_cents } = await findById(jobIds()[random(jobIds().length)] ?? 0)
-        await agreeToPrice(order.id, job?.asked_cents ?? 0)
-        ledger.of(order.id).changes += (job?.asked_cents ?? 0) - price_cents
+        const { order, price_cents } = await findById(jobIds()[random(jobIds().length)] ?? 0)
+        const asked = 1 + random(40_000)
+        await agreePrice(order.id, { price_cents: asked, reason: 'Chance', how: 'ask', word: null }, author)
+        await agreeToPrice(order.id, asked)
+        ledger.of(order.id).changes += asked - price_cents
       },
       async () => {
         const { order } = await findById(jobIds()[random(jobIds().length)] ?? 0)
