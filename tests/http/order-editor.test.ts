@@ -257,7 +257,14 @@ test('orders, offers, holds and payments go on while visitors cannot buy online'
   const enquiry = insertEnquiry(server.databaseFile, { name: 'Rosalind Off' })
   const dashboard = await staff.get('/admin/dashboard')
   const menu = dashboard.html.querySelectorAll('.shell-bar nav a').map((link) => link.getAttribute('href'))
-  expect(menu).toEqual(['/admin/sell', '/admin/orders/take-in', NEW, '/admin/orders/hold'])
+  expect(menu).toEqual([
+    '/admin/sell',
+    '/admin/orders/take-in',
+    '/admin/orders',
+    NEW,
+    '/admin/orders/hold',
+    '/admin/customers',
+  ])
   const search = linksOf(await staff.get('/admin/search'), /^(?:Orders|Customers|New order|Hold a piece)$/)
   expect(search).toEqual(expect.arrayContaining([NEW, '/admin/orders/hold']))
   expect(linksOf(dashboard, /^(?:New order|Sell)$/)).toEqual(expect.arrayContaining([NEW, '/admin/sell']))

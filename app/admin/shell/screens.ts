@@ -165,7 +165,7 @@ export const SCREENS: ListedScreen[] = [
   {
     to: href('/admin/bench'),
     label: 'Bench',
-    menu: { icon: 'gem', group: 'Shop' },
+    menu: { icon: 'clock', group: 'Shop' },
     needs: 'work',
     also: 'workshop jobs repairs stage promised scan',
   },

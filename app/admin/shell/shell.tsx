@@ -27,8 +27,10 @@ const SALES_MENU = 'admin-sales'
 const SALES = [
   { to: href('/admin/sell'), label: 'Sell at the counter' },
   { to: href('/admin/orders/take-in'), label: 'Take in a job' },
+  { to: href('/admin/orders'), label: 'Orders and offers' },
   { to: href('/admin/orders/new'), label: 'Write an order' },
   { to: href('/admin/orders/hold'), label: 'Hold for a customer' },
+  { to: href('/admin/customers'), label: 'Look up a customer' },
 ]
 
 const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) => (menu ? { to, label, needs, ...menu } : []))
@@ -83,7 +85,7 @@ function usePopover() {
   return popover
 }
 
-/** What staff begin at the counter, whether visitors can buy online or not; the lists are in the menu. */
+/** For what staff sell, whether visitors can buy online or not. */
 function SalesMenu() {
   const menu = usePopover()
   return (

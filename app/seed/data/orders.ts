@@ -81,7 +81,7 @@ export const orders: OrderSeed[] = [
     sent: 30,
     placed: 28,
     payments: [{ days_ago: 27, method: 'transfer', cents: 99_000 }],
-    stage: 'Stone setting',
+    stage: 'Setting',
     promised_in: 16,
   },
   {

@@ -27,9 +27,13 @@ import {
   type TaskRow,
 } from './dashboard.presenter.server'
 import { WeekChart } from './week-chart'
+import { stylesheets } from '~/ui/stylesheets'
+import styles from './dashboard.css?url'
 
 const RECENT = 5
 const ENTITIES = [products, posts, enquiries, subscribers]
+
+export const links = stylesheets(styles)
 
 export const meta: MetaFunction = () => screenMeta('Dashboard')
 

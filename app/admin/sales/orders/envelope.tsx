@@ -95,7 +95,7 @@ function Sheet({
         {photo === null ? null : (
           <img src={href('/admin/orders/:id/photos/:photo', { id, photo })} alt="What was left" className="job-photo" />
         )}
-        <Facts facts={{ Phone: phone, 'Taken in': takenIn, ...left, ...facts }} />
+        <Facts facts={{ Phone: phone, 'Taken in': takenIn, ...left, ...facts, 'Ask first above': null }} />
       </section>
       <section aria-label="Slip for the customer" className="job-slip">
         <Head reference={reference} />
