@@ -16,6 +16,8 @@ import { can } from '~/models/staff/user/capabilities'
 import * as posts from '~/models/writing/post/post.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
+import { stylesheets } from '~/ui/stylesheets'
+import styles from './dashboard.css?url'
 import {
   type AttentionList,
   firstSteps,
@@ -27,8 +29,6 @@ import {
   type TaskRow,
 } from './dashboard.presenter.server'
 import { WeekChart } from './week-chart'
-import { stylesheets } from '~/ui/stylesheets'
-import styles from './dashboard.css?url'
 
 const RECENT = 5
 const ENTITIES = [products, posts, enquiries, subscribers]
