@@ -40,7 +40,7 @@ const payments = await vi.hoisted(async () => {
   return started
 })
 const shop = connect()
-const STEPS = 35
+const STEPS = 40
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? (process.env.TEST_DAILY === 'on' ? 40 : 300))
 const today = dayOf(new Date())
 let owner: number
