@@ -40,7 +40,7 @@ const payments = await vi.hoisted(async () => {
   return started
 })
 const shop = connect()
-const STEPS = 40
+const STEPS = 35
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? (process.env.TEST_DAILY === 'on' ? 40 : 300))
 const today = dayOf(new Date())
 let owner: number
@@ -508,7 +508,7 @@ test('documents have no gaps when many orders are paid at once, and one fails', 
 })
 
 test('chance has paid by card and paid back, sold across the counter, traded in and exchanged', () => {
-  expect(payments.books.payments.length).toBeGreaterThan(8)
+  expect(payments.books.payments.length).toBeGreaterThan(5)
   expect(payments.books.payments.flatMap(({ refunds }) => refunds).length).toBeGreaterThan(3)
   const chosen = shop.prepare(`SELECT (SELECT count(*) FROM customer_order WHERE is_counter_sale) AS sales,
     (SELECT count(*) FROM trade_in) AS traded,
