@@ -36,12 +36,11 @@ export function replyAsTyped(
   return error ? { status: 'error', initialValue, error } : { initialValue }
 }
 
-/** An empty field is sent as a file without a name. */
-export function filesIn(form: FormData, name: string): File[] {
-  return form
-    .getAll(name)
-    .filter((file) => file instanceof File)
-    .filter((file) => file.name !== '' || file.size > 0)
+/** The files of a field, without the empty one that browsers send for none. They leave the form, as schemas read texts. */
+export function takeFiles(form: FormData, name: string): File[] {
+  const sent = form.getAll(name)
+  form.delete(name)
+  return sent.filter((file) => file instanceof File).filter((file) => file.name !== '' || file.size > 0)
 }
 
 function onlyKnown(form: FormData, schema: z.ZodType): FormData {

@@ -10,7 +10,7 @@ import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { type NewAttachment, readAttachments } from '~/models/customers/enquiry/attachments.server'
@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
   const parts = await replyParts(enquiry, user)
   const form = await request.formData()
-  const files = takeFiles(form)
+  const files = takeFiles(form, FILES)
   const { saved_replies: saved } = await shopSettings()
   const photosLink = env.ORIGIN + photosAddress(enquiry.id)
   let attached: NewAttachment[] = []
@@ -191,13 +191,6 @@ function FilesField({ errors }: { errors: Errors }) {
 function schemaOfReply(parts: ReplyParts) {
   const draft = draftOf(parts)
   return replySchema.refine(({ text }) => hasOwnWords(text, draft), { path: ['text'], error: ONLY_QUOTED })
-}
-
-/** Takes the files out of the form: they cannot be shown again. */
-function takeFiles(form: FormData): File[] {
-  const files = filesIn(form, FILES)
-  form.delete(FILES)
-  return files
 }
 
 interface Insertion {

@@ -7,7 +7,7 @@ import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { readPictures } from '~/models/media/photos.server'
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'work')
   const { id, reference } = await requireJob(readId(params))
   const form = await request.formData()
-  const files = filesIn(form, 'photos')
+  const files = takeFiles(form, 'photos')
   const to = textOf(form, 'to') || null
   try {
     if (form.has('seen')) await moveOn(id, to, textOf(form, 'seen') || null, { by: user.id })

@@ -12,7 +12,7 @@ import { Screen, screenMeta } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
 import { LINE_PARTS, LINE_ROWS, lineField } from '~/models/sales/offers/draft-fields'
 import { RECORDED_LABELS } from '~/models/sales/order/labels'
@@ -54,8 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const form = await request.formData()
-  const [file] = filesIn(form, PHOTO)
-  form.delete(PHOTO)
+  const [file] = takeFiles(form, PHOTO)
   return saveForm(
     { request, user, form },
     sellEditor(can(user.staff_role, 'manage'), () => readPhoto(file)),

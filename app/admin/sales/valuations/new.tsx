@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { FileField } from '~/admin/records/file-field'
 import { loadForm } from '~/admin/records/load.server'
 import { FindPerson } from '~/admin/records/people/find-person'
 import { findPerson, knownPerson } from '~/admin/records/people/find-person.server'
@@ -11,7 +12,7 @@ import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { formatAmount } from '~/format/numbers'
 import { href } from '~/href'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { describeFacts, FACT_FIELDS } from '~/models/catalogue/product/facts'
@@ -21,10 +22,9 @@ import { copyPictures } from '~/models/sales/valuations/photos.server'
 import { PURPOSE_LABELS, VALUATION_LABELS, valuationNumber } from '~/models/sales/valuations/valuation.kind'
 import { valuationSchema } from '~/models/sales/valuations/valuation.schema'
 import { create, findById } from '~/models/sales/valuations/valuation.server'
-import { CheckboxField, FieldError, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 
 const TITLE = 'Write a valuation'
-const PHOTOS = 'photos'
 const FAILED = { title: 'Not written', text: (reason: string) => reason }
 const ENOUGH = 'There is room for eight pictures in each valuation'
 
@@ -63,8 +63,7 @@ async function ofValuation(id: number): Promise<FormValues> {
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
   const form = await request.formData()
-  const files = filesIn(form, PHOTOS)
-  form.delete(PHOTOS)
+  const files = takeFiles(form, 'photos')
   let photos: NewPhoto[] = []
   return saveForm(
     { request, user, form },
@@ -135,22 +134,7 @@ export default function NewValuation() {
             {number ? `With the pictures of ${number}` : 'With the pictures of the piece'}
           </CheckboxField>
         ) : null}
-        <div className="field">
-          <label className="label" htmlFor={fields.photos.id}>
-            {`${VALUATION_LABELS.photos} (optional)`}
-          </label>
-          <input
-            type="file"
-            multiple
-            className="input"
-            id={fields.photos.id}
-            name={PHOTOS}
-            accept="image/*"
-            aria-invalid={fields.photos.errors ? true : undefined}
-            aria-describedby={fields.photos.errorId}
-          />
-          <FieldError field={fields.photos} />
-        </div>
+        <FileField multiple accept="image/*" field={fields.photos} label={VALUATION_LABELS.photos} optional />
       </RecordForm>
     </Screen>
   )

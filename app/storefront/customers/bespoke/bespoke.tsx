@@ -10,7 +10,7 @@ import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-fai
 import { formatRoundMoney } from '~/format/numbers'
 import { href } from '~/href'
 import type { LoadContext } from '~/http/load-context.server'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { isSignedTimestamp, signedTimestamp } from '~/http/public-forms.server'
 import { staffNote } from '~/http/session.server'
 import { noticeOf } from '~/http/visitor-marks.server'
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     clientAddress: context.clientAddress ?? 'unknown',
     back: `${addresses.bespoke()}#begin`,
     schema: bespokeEnquirySchema,
-    photos: filesIn(form, 'photos'),
+    photos: takeFiles(form, 'photos'),
   })
 }
 

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseId } from '~/format/address'
 import { redirectWithNotice } from '~/http/flash.server'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { limitPosts } from '~/http/public-forms.server'
 import { notFound, requireFound, toRefusal } from '~/http/respond.server'
 import { findById } from '~/models/customers/enquiry/enquiry.server'
@@ -59,7 +59,7 @@ export async function withdrawByForm(enquiryId: number, form: FormData): Promise
 export async function addByForm(enquiryId: number, form: FormData, clientAddress: string) {
   try {
     await limitPosts(clientAddress)
-    const { added, refused } = await addPhotos(enquiryId, filesIn(form, 'photos'), clientAddress)
+    const { added, refused } = await addPhotos(enquiryId, takeFiles(form, 'photos'), clientAddress)
     const sent = added === 1 ? 'One photo has arrived' : `${added} photos have arrived`
     if (refused.length === 0)
       return await redirectWithNotice(photosAddress(enquiryId), { title: 'Thank You', text: `${sent}.` })

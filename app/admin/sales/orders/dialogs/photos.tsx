@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { FileField } from '~/admin/records/file-field'
 import { CheckboxGroup } from '~/admin/shell/choices'
 import { photoTo } from '~/admin/shell/photo-list'
 import { href } from '~/href'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
 import { readPictures } from '~/models/media/photos.server'
 import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
 import { changePhotos, listOrderPhotos, listSentPhotos, photosSchema } from '~/models/sales/offers/photos.server'
-import { PHOTOS, PhotosField } from '../photos-field'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
@@ -38,8 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireStaff(args.request, 'answer')
   const form = await args.request.formData()
-  const files = filesIn(form, PHOTOS)
-  form.delete(PHOTOS)
+  const files = takeFiles(form, 'photos')
   let added: Awaited<ReturnType<typeof readPictures>> = []
   return saveDialog(
     { ...args, form },
@@ -98,7 +97,9 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
             options={thumbnails(enquiry.photos, (photo) => photoTo(enquiry.id, photo))}
           />
         ) : null}
-        <PhotosField
+        <FileField
+          multiple
+          accept="image/*"
           field={fields.photos}
           label={LABELS.photos}
           hint="A drawing or photos, up to eight in all. The customer sees them on the page of the order."

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { formatAmount } from '~/format/numbers'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
 import { tradeInSchema } from '~/models/sales/steps/steps.schema'
 import { readPhoto, recordTradeIn } from '~/models/sales/steps/trade-ins.server'
@@ -23,8 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireStaff(args.request, 'answer')
   const form = await args.request.formData()
-  const [file] = filesIn(form, PHOTO)
-  form.delete(PHOTO)
+  const [file] = takeFiles(form, PHOTO)
   let photo: Awaited<ReturnType<typeof readPhoto>>
   return saveDialog(
     { ...args, form },

@@ -1,6 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { FileField } from '~/admin/records/file-field'
 import { loadForm } from '~/admin/records/load.server'
 import { FindPerson } from '~/admin/records/people/find-person'
 import { findPerson } from '~/admin/records/people/find-person.server'
@@ -10,7 +11,7 @@ import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
 import { href } from '~/href'
-import { filesIn } from '~/http/parse-form.server'
+import { takeFiles } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
 import { readPictures } from '~/models/media/photos.server'
 import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
@@ -20,7 +21,6 @@ import { takeIn } from '~/models/sales/steps/jobs.server'
 import { NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
 import { benchOptions } from '../bench.server'
 import { BenchFields, ItemFields, JOB_LABELS } from '../job-fields'
-import { PHOTOS, PhotosField } from '../photos-field'
 import { messageOf, prefillJob } from './prefill.server'
 import { TheirMessage } from './their-message'
 
@@ -46,8 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const form = await request.formData()
-  const files = filesIn(form, PHOTOS)
-  form.delete(PHOTOS)
+  const files = takeFiles(form, 'photos')
   let photos: Awaited<ReturnType<typeof readPictures>> = []
   return saveForm(
     { request, user, form },
@@ -70,7 +69,7 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function TakeIn() {
   const { form, staff, message } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<keyof TakeInInput | typeof PHOTOS, unknown>>('take-in', form)
+  const state = useRecordForm<Record<keyof TakeInInput | 'photos', unknown>>('take-in', form)
   const { fields } = state
   return (
     <Screen title={TITLE}>
@@ -94,7 +93,9 @@ export default function TakeIn() {
         </div>
         <TheirMessage message={message} />
         <ItemFields fields={fields} />
-        <PhotosField
+        <FileField
+          multiple
+          accept="image/*"
           field={fields.photos}
           label={LABELS.photos}
           hint="Up to eight. The customer sees them on the page of the order, unless you hide them."

@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { FileField } from '~/admin/records/file-field'
 import { PICTURE_TYPES } from '~/models/media/upload.limits'
 import { IDENTITY_LABELS } from '~/models/sales/order/labels'
-import { FieldError, SelectField, TextField } from '~/ui/forms/fields'
+import { SelectField, TextField } from '~/ui/forms/fields'
 
 export const TRADE_IN_LABELS = {
   ...{ description: 'What is taken in', weight_mg: 'Weight', fineness: 'Fineness', amount_cents: 'Value' },
@@ -28,7 +29,6 @@ interface TradeInFieldsProps {
 
 /** What the law asks about what is taken in. Its photo is a file of the form. */
 export function TradeInFields({ fieldOf, optional }: TradeInFieldsProps) {
-  const photo = fieldOf('photo')
   return (
     <>
       {TEXTS.map(([name, hint]) => (
@@ -49,24 +49,12 @@ export function TradeInFields({ fieldOf, optional }: TradeInFieldsProps) {
         placeholder={optional ? 'None' : undefined}
         optional={optional}
       />
-      <div className="field">
-        <label className="label" htmlFor={photo.id}>
-          {TRADE_IN_LABELS.photo}
-        </label>
-        <p className="hint" id={`${photo.id}-hint`}>
-          Choose it last: after an error it has to be chosen again. Only owners see it.
-        </p>
-        <input
-          type="file"
-          className="input"
-          id={photo.id}
-          name={photo.name}
-          accept={PICTURE_TYPES}
-          aria-invalid={photo.errors ? true : undefined}
-          aria-describedby={`${photo.id}-hint ${photo.errorId}`}
-        />
-        <FieldError field={photo} />
-      </div>
+      <FileField
+        accept={PICTURE_TYPES}
+        field={fieldOf('photo')}
+        label={TRADE_IN_LABELS.photo}
+        hint="Choose it last: after an error it has to be chosen again. Only owners see it."
+      />
     </>
   )
 }
