@@ -12,6 +12,7 @@ const add = (email: string, name: string, phone: string | null) =>
    VALUES ('${name}', '${email}', ${phone ? `'${phone}'` : 'NULL'}, 'custom', 'A ring of my own, please', '${email}');`
 
 test.beforeAll(({ server }) => {
+  change(server.databaseFile, 'UPDATE product SET inventory_count = 9')
   change(
     server.databaseFile,
     [
@@ -197,6 +198,23 @@ test('next month’s dates are listed with who gets the newsletter', async ({ se
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(/^2 \w+ 1990 ?Ada Byron ?Anniversary/)
   expect(lines[1]).toMatch(/14 .*Birthday.*0412 345 678.*Yes/)
+})
+
+test('what somebody has paid in all is money: neither of the demonstration nor of tests', async ({ server, staff }) => {
+  const insert = (flag: string) => {
+    const id = insertOrder(server.databaseFile, { name: 'Paula Paid' })
+    change(
+      server.databaseFile,
+      `UPDATE customer_order SET email = 'paula@person.example', ${flag} = 1 WHERE id = ${id};
+       INSERT INTO payment (order_id, method, amount_cents, received_on) VALUES (${id}, 'cash', 5000, '2026-03-05')`,
+    )
+  }
+  const paid = async () =>
+    textOf((await staff.get('/admin/customers/person?email=paula%40person.example')).html.querySelector('dl'))
+  for (const flag of ['is_demo', 'is_test']) insert(flag)
+  expect(await paid()).not.toContain('Paid in all')
+  insert('version')
+  expect(await paid()).toContain('Paid in all$50.00')
 })
 
 test('the contact of an order is corrected in one post', async ({ server, staff }) => {

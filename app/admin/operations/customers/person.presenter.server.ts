@@ -51,7 +51,7 @@ export async function presentPerson(customer: Customer, canManage: boolean) {
   })
   const counted = orders.filter(({ is_test, is_demo }) => !is_test && !is_demo)
   const isOpen = ({ state }: OrderRow) => !['draft', 'offered', 'done', 'cancelled', 'lapsed'].includes(state)
-  const paid = orders.reduce((sum, { paid_cents }) => sum + paid_cents, 0)
+  const paid = counted.reduce((sum, { paid_cents }) => sum + paid_cents, 0)
   const sections: { heading: string; lines: RecordLine[] }[] = [
     {
       heading: 'Due, and to be paid back',
