@@ -38,7 +38,7 @@ const EXAMPLES = {
     most: 3,
   },
   'a field of a product, its supplier': {
-    pattern: String.raw`\bsupplier\b`,
+    pattern: String.raw`(?<![aA] )\bsupplier\b`,
     places: [
       'app/admin/catalogue/products/product-form.tsx',
       'app/api/serializers/catalogue.ts',

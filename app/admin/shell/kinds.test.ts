@@ -23,7 +23,7 @@ test.each(EDITABLE_KINDS)('every field of a $kind has one', (kind) => {
 
 /** What a change of these is told with: the literals of `after` and `before` in the models. */
 const TOLD: Record<string, string[]> = {
-  order: ['total', 'amount', 'method', 'document', 'stage', 'promised'],
+  order: ['total', 'amount', 'method', 'document', 'number', 'stage', 'promised'],
   appointment: ['time'],
   newsletter: ['recipients', 'scheduled_at', 'reason'],
   collection: ['pieces_added', 'pieces_removed', 'order'],

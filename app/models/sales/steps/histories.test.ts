@@ -306,8 +306,11 @@ test.each(Array.from({ length: HISTORIES }, (_, index) => index + 1))(
         ledger.of(order.id).changes += asked - price_cents
       },
       async () => {
-        const { order } = await findById(jobIds()[random(jobIds().length)] ?? 0)
-        await moveOn(order.id, random(2) === 0 ? null : 'Setting', order.stage, author)
+        const { order, due_cents } = await findById(jobIds()[random(jobIds().length)] ?? 0)
+        if (random(3) === 0) return void (await moveOn(order.id, 'Setting', order.stage, author))
+        if (!order.ready_at) await moveOn(order.id, null, order.stage, author)
+        if (due_cents > 0) await pay(order.id, due_cents)
+        await handOver(order.id, { carrier: null, tracking: null }, author)
       },
       async () => {
         const id = anyOrder()
