@@ -25,7 +25,7 @@ const SCOPES: Record<string, Record<string, string>> = {
   collection_product: { catalogue: 'collection_id product_id position' },
   slug_redirect: { catalogue: 'slug product_id post_id page_id collection_id created_at' },
   menu_entry: {
-    menus: `list title slug parent spellings former_slugs in_menu in_filters order created_at updated_at version`,
+    menus: `list title slug parent spellings former_slugs introduction in_menu in_filters order created_at updated_at version`,
   },
   gemstone: { menus: 'gemstone_name description month image_url image_alt created_at version' },
   search_phrase: { menus: 'words finds address sentence created_at updated_at version' },
