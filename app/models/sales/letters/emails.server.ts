@@ -167,6 +167,7 @@ export async function emailReceipt(order: Order, { title, buyer, facts, rows }: 
   await toCustomer(order, ({ reference }) => ({
     subject: `${title} for your order ${reference}`,
     paragraphs: [
+      'Here is your receipt.',
       linesOf([
         ...(buyer ? [['For', buyer] satisfies [string, string]] : []),
         ...facts.map(({ term, text }): [string, string] => [term, text]),
