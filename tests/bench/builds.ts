@@ -14,6 +14,7 @@ const PAGES: Record<string, [path: string, headers: Record<string, string>]> = {
   Listing: ['/products', CACHED],
   Piece: ['/product/1', CACHED],
   'Listing, rendered each time': ['/products', { ...CACHED, Cookie: 'session=none' }],
+  'Piece, rendered each time': ['/product/1', { ...CACHED, Cookie: 'session=none' }],
 }
 const SUBSCRIPTIONS = 200
 
