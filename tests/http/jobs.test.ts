@@ -58,6 +58,7 @@ test('a job is taken in by one form, with its photos, and by a phone alone', asy
     `SELECT token FROM customer_order WHERE id = ${id}`,
   )
   const theirs = textOf((await visitor.get(`/order/${token}`)).html.querySelector('main'))
+  for (const text of [LEFT.item, LEFT.condition]) expect(theirs).toContain(text)
   expect(theirs).toContain('in the workshop. $80.00 is payable by the time you collect it.')
 })
 
@@ -145,9 +146,13 @@ test('the bench moves a job on by one tap, and knows no price, surname or addres
     'moved this job on',
   )
   await bench.post(path, { photos: [await photo()] })
+  const src = (await bench.get(path)).html.querySelector('main img')?.getAttribute('src') ?? ''
   await bench.post(path, { seen: 'At the bench', to: '' })
   expect(stageOf(server, id)).toBeNull()
-  expect((await bench.get(path)).status).toBe(404)
+  // What has left the bench is seen by those alone who answer its customer.
+  expect([(await bench.get(path)).status, (await bench.get(src)).status, (await staff.get(src)).status]).toEqual([
+    ...[404, 404, 200],
+  ])
 })
 
 const stageOf = (server: { databaseFile: string }, id: number) =>

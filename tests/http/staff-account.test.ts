@@ -4,8 +4,8 @@ import { prolongBlocks } from '../support/login-throttle'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { textOf } from '../support/staff-screens'
 import { addStaff, signInAs } from '../support/staff-members'
+import { textOf } from '../support/staff-screens'
 import { type PageResponse, Visitor } from '../support/visitor'
 
 // Password and sessions of a staff member, in a browser without JavaScript.

@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readId } from '~/http/params.server'
-import { asPrivatePicture, requireFound } from '~/http/respond.server'
+import { asPrivatePicture, notFound, requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
+import { listBench } from '~/models/sales/lists/bench.server'
 import { findOrderPhoto } from '~/models/sales/offers/photos.server'
+import { can } from '~/models/staff/user/capabilities'
 
-/** A picture, or with `?size=small` its thumbnail. */
+/** A picture, or with `?size=small` its thumbnail. Who does not answer customers sees those of what is at the bench. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'work')
+  const { user } = await requireStaff(request, 'work')
+  const id = readId(params)
+  const isSeen = can(user.staff_role, 'answer') || (await listBench({ id })).length > 0
+  if (!isSeen) throw notFound('Picture not found')
   const size = new URL(request.url).searchParams.get('size')
-  const found = findOrderPhoto(readId(params), readId(params, 'photo'), { size, isStaff: true })
+  const found = findOrderPhoto(id, readId(params, 'photo'), { size, isStaff: true })
   return asPrivatePicture(await requireFound(found))
 }

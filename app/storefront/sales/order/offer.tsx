@@ -5,15 +5,19 @@ import type { OrderView } from './order.presenter.server'
 
 type Offer = NonNullable<OrderView['offer']>
 
-export function Details({ order: { details, pictures, isCustom } }: { order: OrderView }) {
+/** Of a job, what the customer has left, too. */
+export function Details({ order: { details, left, pictures, isCustom } }: { order: OrderView }) {
+  const title = isCustom ? 'What We Make for You' : 'What We Agree'
   return (
     <section aria-labelledby="details" className="grid gap-5">
-      <h2 id="details">{isCustom ? 'What We Make for You' : 'What We Agree'}</h2>
-      {details ? (
-        <p className="max-w-(--container-prose) wrap-anywhere whitespace-pre-line" dir="auto">
-          {details}
-        </p>
-      ) : null}
+      <h2 id="details">{left ? 'What You Left with Us' : title}</h2>
+      {[left, details].map((text) =>
+        text ? (
+          <p key={text} className="max-w-(--container-prose) wrap-anywhere whitespace-pre-line" dir="auto">
+            {text}
+          </p>
+        ) : null,
+      )}
       <ul className="order-pictures">
         {pictures.map((address, index) => (
           <li key={address}>

@@ -96,6 +96,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     offer,
     agreement: orderLinks.agreement(head.reference, offer?.version),
     details: order.details,
+    left: detail.job && [detail.job.item, detail.job.condition].filter(Boolean).join('\n'),
     pictures: (await listOrderPhotos(order.id)).flatMap(({ id, shown }) =>
       shown ? orderLinks.photo(order.token, id) : [],
     ),

@@ -94,7 +94,7 @@ function Unsent({ order: { held, canBuy, book } }: { order: UnsentView }) {
 }
 
 function Shown({ order }: { order: OrderView }) {
-  const { isTest, card, transfer, offer, details, pictures, instalments, ending } = order
+  const { isTest, card, transfer, offer, details, left, pictures, instalments, ending } = order
   return (
     <>
       {isTest || card?.isTestMode ? <TestMode /> : null}
@@ -105,7 +105,7 @@ function Shown({ order }: { order: OrderView }) {
           {card?.isFirst ? <PayByCard card={card} /> : null}
           {transfer ? <Transfer transfer={transfer} /> : null}
           {card && !card.isFirst ? <PayByCard card={card} /> : null}
-          {details || pictures.length > 0 ? <Details order={order} /> : null}
+          {details || left || pictures.length > 0 ? <Details order={order} /> : null}
           {instalments ? <Instalments instalments={instalments} /> : null}
           {offer && !offer.hasEnded ? <AcceptOffer offer={offer} total={order.total} print={order.agreement} /> : null}
           {offer ? <DeclineOffer /> : null}
