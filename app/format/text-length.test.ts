@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, tooLongText } from './text-length'
+import { countText, tooLongText } from './text'
 
 test.each([
   ['', 'Up to 12 characters'],

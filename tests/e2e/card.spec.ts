@@ -14,7 +14,7 @@ async function orderByCard(page: Page, visit: (path: string) => Promise<unknown>
   await visit('/cart')
   await page.getByRole('button', { name: 'Checkout' }).click()
   await expect(heading(page)).toHaveText('Checkout')
-  await page.getByLabel(/^I collect it/).check()
+  await page.getByLabel(/^I’ll collect it/).check()
   await page.getByLabel(/^By card/).check()
   await page.getByLabel('Full name').fill('Ada Byron')
   await page.getByLabel('Email').fill(`${unique('ada')}@example.com`)

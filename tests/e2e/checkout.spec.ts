@@ -31,7 +31,7 @@ test('a visitor orders a piece on a phone, and cancels the order', async ({
 
   await test.step('the chosen handover decides what is shown', async () => {
     await expect(place).toHaveAccessibleName('Place order, $210')
-    await page.getByLabel(/^I collect it/).check()
+    await page.getByLabel(/^I’ll collect it/).check()
     await expect(place).toHaveAccessibleName('Place order, $195')
     await expect(street).toBeHidden()
     await page.getByLabel(/^Deliver it/).check()
@@ -89,7 +89,7 @@ test.describe('when the answer is lost', () => {
     await backdateForms(page)
     await page.getByLabel('Full name').fill('Ada Byron')
     await page.getByLabel('Email').fill(`${unique('lost')}@example.com`)
-    await page.getByLabel(/^I collect it/).check()
+    await page.getByLabel(/^I’ll collect it/).check()
     const cookies = await context.cookies()
     let order = 'none'
     await page.route('**/checkout.data*', async (route) => {

@@ -40,7 +40,7 @@ test('no paper has the secret address of an order, whatever the browser prints a
   await expectNotice('Added to Cart')
   await visit('/checkout')
   await backdateForms(page)
-  await page.getByLabel(/^I collect it/).check()
+  await page.getByLabel(/^I’ll collect it/).check()
   await page.getByLabel('Full name').fill('Ada Byron')
   await page.getByLabel('Email').fill(`${unique('paper')}@example.com`)
   await page.locator('[name=is_gift]').check()

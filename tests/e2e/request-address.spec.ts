@@ -15,7 +15,7 @@ test(
     await expect(street).toBeVisible()
     await expectNoOverflow(page)
     await expectAccessible()
-    await page.getByLabel(/^I collect/).check()
+    await page.getByLabel(/^I’ll collect/).check()
     await expect(street).toBeHidden()
   },
 )

@@ -50,6 +50,7 @@ test('the menu of the back office leads to its screens, and marks the one that i
     'Contact: Contact messages',
     'Customers: Customers',
     'Subscribers: Newsletter subscribers',
+    'Bench: Bench',
     'Products: Products',
     'Collections: Collections',
     'Gemstone: Gemstone of the month',

@@ -11,19 +11,20 @@ interface FilesFieldProps {
   name: string
   /** Of a form that is saved with them: it waits until they are there. */
   isOfForm?: boolean
-  failures?: { name: string; error: string }[]
+  /** What became of files that were sent with the form. */
+  sent?: { name: string; status?: string; error?: string }[]
   onStored: (addresses: string[]) => void
 }
 
 /** Without JavaScript the files are sent with the form. */
-export function FilesField({ id: inputId, name, isOfForm = false, failures = [], onStored }: FilesFieldProps) {
+export function FilesField({ id: inputId, name, isOfForm = false, sent = [], onStored }: FilesFieldProps) {
   const hydrated = useHydrated()
   const { uploads, start, cancel } = useUploads(onStored)
   const input = useRef<HTMLInputElement>(null)
   const isRunning = uploads.some(({ progress }) => progress !== undefined)
   const id = inputId ?? name
   const [hintId, errorId] = [`${id}-description`, `${id}-error`]
-  const shown = uploads.length > 0 ? uploads : failures.map((failure) => ({ ...failure, status: '' }))
+  const shown = uploads.length > 0 ? uploads : sent.map((file) => ({ status: '', ...file }))
   const failed = shown.some(({ error }) => error)
   useHeldSave(input, isOfForm && isRunning, !failed)
   return (

@@ -8,6 +8,7 @@ import { Picture } from '~/ui/picture'
 import { FilesField } from './files-field'
 import { type CroppedPicture, FocusField } from './focus-field'
 import { CHOOSE, fileField, UploadField } from './upload-field'
+import { STORED } from './use-upload'
 
 const ADDRESS_HINT = 'A web address, or the name of a file under /images/'
 
@@ -54,7 +55,7 @@ export function ImageField({
           onBlur={(event) => setAddress(event.target.value)}
         />
         {more ? (
-          <SeveralPictures first={field} more={more} errors={errors} onFirst={setFirst} />
+          <SeveralPictures first={field} more={more} reply={reply} errors={errors} onFirst={setFirst} />
         ) : (
           <UploadField
             id={fileField(field.id)}
@@ -80,13 +81,15 @@ export function ImageField({
 interface SeveralProps {
   first: FieldMetadata
   more: FieldMetadata
+  reply: SaveReply | undefined
   errors: string[] | undefined
   onFirst: (address: string) => void
 }
 
 /** A picture that staff untick is not stored with the record. */
-function SeveralPictures({ first, more, errors = [], onFirst }: SeveralProps) {
+function SeveralPictures({ first, more, reply, errors = [], onFirst }: SeveralProps) {
   const [addresses, setAddresses] = useState(more.defaultOptions ?? [])
+  const uploaded = reply?.uploaded ? [{ name: '', status: STORED }] : []
   const add = (stored: string[]) => {
     const input = document.getElementById(first.id)
     const isEmpty = input instanceof HTMLInputElement && input.value === ''
@@ -99,7 +102,7 @@ function SeveralPictures({ first, more, errors = [], onFirst }: SeveralProps) {
         id={fileField(first.id)}
         name={fileField(first.name)}
         isOfForm
-        failures={errors.map((error) => ({ name: '', error }))}
+        sent={errors.length > 0 ? errors.map((error) => ({ name: '', error })) : uploaded}
         onStored={add}
       />
       {addresses.length > 0 ? (

@@ -125,7 +125,7 @@ function Upload() {
   const { revalidate } = useRevalidator()
   return (
     <Form method="post" encType="multipart/form-data" className="media-upload">
-      <FilesField name={FILES} failures={failures} onStored={() => revalidate()} />
+      <FilesField name={FILES} sent={failures} onStored={() => revalidate()} />
     </Form>
   )
 }

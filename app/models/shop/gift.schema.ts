@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '~/format/clean-text'
 import { dayOf, formatPublicDate, formatWrittenDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { charactersOver, tooLongText } from '~/format/text-length'
+import { charactersOver, tooLongText } from '~/format/text'
 import { BAD_TEXT, flag, wellFormed } from '~/models/records/fields'
 import { type GiftChoice, MAX_CARD_TEXT } from './gift'
 

@@ -16,6 +16,7 @@ const FILLED = {
   order_years: '7',
   xero_account: ' 200 ',
   deposit_percent: '50',
+  job_stages: 'Taken in\nPolishing',
 }
 
 const parse = (values: object) => SELLING.schema.safeParse({ ...FILLED, ...values })

@@ -198,7 +198,7 @@ function requireStock({ databaseFile }: Shop, { id, account }: Tracked): void {
 const SENTENCES = [
   /We have received \$[\d,.]+\d/g,
   /The balance is \$[\d,.]+\d/g,
-  /It is paid in full/g,
+  /It is (?:now )?paid in full/g,
   /will refund your money/g,
   /We have refunded \$[\d,.]+\d/g,
   /We are refunding \$[\d,.]+\d/g,
@@ -222,7 +222,7 @@ export async function requireEmails(
     if (!isOnce) change(databaseFile, waiting)
     const texts = mail.emails.filter(({ to }) => emails.includes(to)).map(({ text }) => text.replaceAll('\n', ' '))
     const found = texts.flatMap((text) => SENTENCES.flatMap((sentence) => text.match(sentence) ?? []))
-    return unique(found.map((sentence) => sentence.replace('refund the', 'refund')))
+    return unique(found.map((sentence) => sentence.replace('refund the', 'refund').replace('is now', 'is')))
   }
   await expect.poll(said).toEqual(unique(told))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PieceOption } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
-import { charactersOver, tooLongText } from '~/format/text-length'
+import { charactersOver, tooLongText } from '~/format/text'
 import { RING_SIZE, SIZER } from './options'
 import { ringSize } from './ring-sizes'
 import { isSize } from './traits'

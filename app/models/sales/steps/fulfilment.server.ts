@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { orderLines } from '#db/schema'
+import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { Author } from '~/models/records/writes.server'
 import { isUnfinished, listRefunds } from '../cards/refund-queue.server'
@@ -10,10 +11,11 @@ import { emailHandedOver, emailReady } from '../letters/emails.server'
 import { allocate, changeStock } from '../order/allocation.server'
 import { NOTHING_AWAITED } from '../order/awaited.server'
 import { isUnheld } from '../order/facts'
-import { sumOf } from '../order/money'
-import type { Order, OrderDetail } from '../order/order.server'
+import { cashOf, sumOf } from '../order/money'
+import { findById, type Order, type OrderDetail } from '../order/order.server'
 import { nextCents } from '../order/schedule'
 import { refused, requireState, take } from '../order/step.server'
+import { recordPayment } from './payments.server'
 import type { handOverSchema } from './steps.schema'
 
 /** Tells the customer of a collection, and of custom work what is still to be paid. Throws NotFound and Conflict. */
@@ -50,12 +52,24 @@ export function giveOnAccount(id: number, author: Author = {}): Promise<Order> {
   })
 }
 
-/** The pieces leave the cabinet. Throws NotFound and Conflict. */
-export function handOver(
-  id: number,
-  { carrier, tracking }: Pick<z.output<typeof handOverSchema>, 'carrier' | 'tracking'>,
-  author: Author = {},
-): Promise<Order> {
+type Handed = Omit<z.output<typeof handOverSchema>, 'seen_cents'>
+
+/** The pieces leave the cabinet; with a `method`, what is due is paid first. Throws NotFound and Conflict. */
+export function handOver(id: number, { method, ...handed }: Handed, author: Author = {}): Promise<Order> {
+  return tx(async () => {
+    if (method) await payDue(id, method, author)
+    return leave(id, handed, author)
+  })
+}
+
+async function payDue(id: number, method: NonNullable<Handed['method']>, author: Author): Promise<void> {
+  const { due_cents, order } = await findById(id)
+  if (due_cents <= 0 || order.on_account_at) return
+  const amount_cents = method === 'cash' ? cashOf(due_cents) : due_cents
+  await recordPayment(id, { method, amount_cents, received_on: dayOf(new Date()), reference: null }, author)
+}
+
+function leave(id: number, { carrier, tracking }: Omit<Handed, 'method'>, author: Author): Promise<Order> {
   return take(id, author, {
     action: 'handed_over',
     check: async (detail) => {

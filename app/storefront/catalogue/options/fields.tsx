@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { charactersOver, countText } from '~/format/text-length'
+import { charactersOver, countText } from '~/format/text'
 import { links } from '~/links'
 import { Link } from '~/ui/link'
 import type { OptionsView, OptionView } from './options.presenter.server'

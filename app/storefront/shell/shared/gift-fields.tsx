@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
-import { countText } from '~/format/text-length'
+import { countText } from '~/format/text'
 import { MAX_CARD_TEXT } from '~/models/shop/gift'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 

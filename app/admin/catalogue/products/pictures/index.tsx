@@ -124,7 +124,7 @@ function AddPictures({ failures }: { failures?: PicturesReply['failures'] }) {
   return (
     <section aria-labelledby="add" className="pieces">
       <h2 id="add">Add pictures</h2>
-      <FilesField name={FILES} failures={failures} onStored={addStored} />
+      <FilesField name={FILES} sent={failures} onStored={addStored} />
       <p>
         <button type="submit" name={CHOOSE} value="library" className="button-secondary">
           <Icon name="image" /> Choose from the library

@@ -1,11 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { RECORDED_LABELS } from '~/models/sales/order/labels'
 import { cashOf } from '~/models/sales/order/money'
-import { findById } from '~/models/sales/order/order.server'
 import { handOver } from '~/models/sales/steps/fulfilment.server'
-import { recordPayment } from '~/models/sales/steps/payments.server'
 import { handOverSchema } from '~/models/sales/steps/steps.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
@@ -25,14 +22,9 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: handOverSchema,
-    update: async (id, { method, seen_cents, ...handed }, author) => {
-      const { due_cents, order } = await findById(id)
-      if (method && due_cents > 0 && order.on_account_at === null) {
-        await requireSeen(id, seen_cents, 'method')
-        const amount_cents = method === 'cash' ? cashOf(due_cents) : due_cents
-        await recordPayment(id, { method, amount_cents, received_on: dayOf(new Date()), reference: null }, author)
-      }
-      await handOver(id, handed, author)
+    update: async (id, { seen_cents, ...handed }, author) => {
+      await requireSeen(id, seen_cents, 'method')
+      return handOver(id, handed, author)
     },
     saved: () => ({ title: 'Handed over' }),
     failed: FAILED,
