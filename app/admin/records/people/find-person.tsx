@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { EnterSaves, useFilled } from '~/admin/records/record-form'
 import type { FoundPerson, SaveReply } from '~/admin/shell/form-state'
@@ -18,6 +19,7 @@ interface FindPersonProps {
 export function FindPerson({ reply, fields: { full_name, email, phone } }: FindPersonProps) {
   const fields = [full_name, email, phone]
   useFilled(reply, fields)
+  const isSent = useNavigation().state !== 'idle'
   const [proposed, setProposed] = useProposed(fields.map(({ id }) => id))
   useEffect(() => setProposed(null), [reply, setProposed])
   const people = proposed ?? reply?.people
@@ -47,6 +49,8 @@ export function FindPerson({ reply, fields: { full_name, email, phone } }: FindP
                 value={person.contact}
                 className="link text-left wrap-anywhere"
                 onClick={(event) => {
+                  // The answer to what was sent before would put back what was typed.
+                  if (isSent) return
                   event.preventDefault()
                   fill(person)
                 }}

@@ -98,6 +98,7 @@ export default function TakeIn() {
           accept="image/*"
           field={fields.photos}
           label={LABELS.photos}
+          optional
           hint="Up to eight. The customer sees them on the page of the order, unless you hide them."
         />
         <TextField
