@@ -32,6 +32,7 @@ test('each list of orders has something, and one order of each kind is in a stat
   expect(states.sort()).toEqual([
     'custom done',
     'custom in-work',
+    'custom in-work',
     'custom offered',
     'layby part-paid',
     'purchase awaiting',

@@ -56,7 +56,9 @@ async function seedOrder(seed: OrderSeed): Promise<void> {
     const received = { method, amount_cents: cents ?? order.total_cents, received_on: inDays(-days_ago) }
     await recordPayment(id, { ...received, reference: null })
   }
-  if (seed.stage) await changeWork(id, { stage: seed.stage, promised_for: inDays(seed.promised_in ?? 0) })
+  if (seed.stage) {
+    await changeWork(id, { ...seed.goods, stage: seed.stage, promised_for: inDays(seed.promised_in ?? 0) })
+  }
   if (seed.ready !== undefined) await markReady(id)
   if (seed.handed_over !== undefined) {
     await handOver(id, { carrier: seed.carrier ?? null, tracking: seed.tracking ?? null })
@@ -146,6 +148,7 @@ async function dateBack(id: number, seed: OrderSeed): Promise<void> {
     created_at: begun,
     remind_at: null,
     placed_at: order.placed_at && ago(seed.placed),
+    taken_in_at: order.taken_in_at && ago(seed.placed),
     ready_at: ago(seed.ready, DONE),
     handed_over_at: ago(seed.handed_over, DONE),
     closed_at: ago(seed.cancelled, DONE),

@@ -105,12 +105,17 @@ function collectErrors(page: Page): string[] {
   return errors
 }
 
+const HYDRATED = '.site-header[data-live], input[name=enhanced], .shell'
+/** It shows only a sentence: nothing of it changes with JavaScript. */
+const WITHOUT_FORM = '.login:not(:has(form))'
+
 /** Waits for hydration, so that the enhanced form is tested and not the native one. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      document.querySelector('.site-header[data-live], input[name=enhanced], .shell') !== null &&
+    (ready) =>
+      document.querySelector(ready) !== null &&
       Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+    `${HYDRATED}, ${WITHOUT_FORM}`,
   )
 }
 

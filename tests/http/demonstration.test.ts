@@ -30,8 +30,8 @@ const numbersOf = (databaseFile: string, order: number) =>
 
 test('orders and appointments are there, and a document says that it is a test', async ({ server, staff, visitor }) => {
   const list = await staff.get('/admin/orders?show=all')
-  expect(list.html.querySelectorAll('main tbody tr').length).toBe(11)
-  expect(mainOf(list).match(/Demonstration/g)).toHaveLength(11)
+  expect(list.html.querySelectorAll('main tbody tr').length).toBe(12)
+  expect(mainOf(list).match(/Demonstration/g)).toHaveLength(12)
   expect(mainOf(await staff.get('/admin/orders?show=all&q=test-inv-1'))).toContain('Rosalind Shaw')
   const [held] = rows<{ id: number }>(
     server.databaseFile,
@@ -73,7 +73,7 @@ test('what visitors do since is real: it is named before the demonstration goes,
   const before = await staff.get(OWN_SHOP)
   for (const text of [
     '82 pieces and 7 collections',
-    '11 orders, 12 payments and 8 tax documents',
+    '12 orders, 12 payments and 8 tax documents',
     '8 appointments',
     '7 messages and 12 subscribers',
   ]) {

@@ -75,6 +75,25 @@ test('a piece that is hidden or deleted leads nowhere, and its redirect does not
   expect(await leadOf(visitor, '/products/old-ring')).toBe(404)
 })
 
+test('a redirect that staff have entered ends with its piece, says so in the list, and is back with the piece', async ({
+  server,
+  staff,
+  visitor,
+}) => {
+  const add = "INSERT INTO product (name, slug, price_cents) VALUES ('Lent ring', 'lent-ring', 100)"
+  const id = insert(server.databaseFile, add)
+  await submitForm(staff, NEW, { old_path: '/lent.html', new_address: `/product/${id}` })
+  expect(await leadOf(visitor, '/lent.html')).toBe(`/product/${id}`)
+  const list = async () => (await staff.get(`${LIST}?q=lent`)).text
+  expect(await list()).not.toContain('No page there')
+  const path = `/admin/products/${id}/delete`
+  await staff.submit(await staff.get(path), 'dialog form', {}, path)
+  expect(await leadOf(visitor, '/lent.html')).toBe(404)
+  expect(await list()).toContain('No page there')
+  insert(server.databaseFile, `INSERT INTO product (id, name, slug, price_cents) VALUES (${id}, 'Lent', 'lent', 1)`)
+  expect(await leadOf(visitor, '/lent.html')).toBe(`/product/${id}`)
+})
+
 test('a redirect is kept by browsers and caches as a page is', async ({ visitor }) => {
   const { headers: page } = await visitor.get('/products')
   const { headers } = await visitor.get('/products/yarra-sapphire-halo-ring')

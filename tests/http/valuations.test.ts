@@ -65,6 +65,8 @@ test('from a piece with its facts and pictures, printed on the letterhead, and c
   const [correct = ''] = linksOf(detail, /^Correct it$/)
   const correction = await staff.follow(await submitForm(staff, correct, { value_cents: '13000' }))
   expect(detailOf(correction, 'Corrects')).toBe(number)
+  const listed = textOf((await staff.get(`/admin/valuations?q=${number}`)).html.querySelector('main tbody'))
+  expect(listed).toContain(`Corrected by ${textOf(correction.html.querySelector('h1'))}`)
   expect(textOf((await staff.get(paperPath)).html.querySelector('.paper'))).toContain('No longer valid: VAL-')
   const twice = await submitForm(staff, correct, { value_cents: '14000' })
   expect([twice.status, twice.html.text]).toEqual([409, expect.stringContaining('is corrected already')])

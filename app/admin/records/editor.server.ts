@@ -73,8 +73,8 @@ export interface FormEditor<Row extends Versioned = Versioned, Schema extends Fo
   findById?(this: void, id: number): Promise<Row>
   /** Missing where the form has the fields of its kind, as they are. */
   present?(this: void, row: Row): FormValues | Promise<FormValues>
-  /** Null leads back to the row in `list`. */
-  to?: string | ((id: number, post: Post) => string | null)
+  /** Missing where it leads back to the row in `list`. */
+  to?: string | ((id: number, post: Post) => string)
   list?: string
   next?: ListedRows
   saved(this: void, input: z.output<Schema>, made: { id: number; isNew: boolean }): SavedNotice

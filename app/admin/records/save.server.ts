@@ -12,7 +12,6 @@ import {
   NEXT,
   PRESSED,
   type SaveReply,
-  THEN_PICTURES,
 } from '~/admin/shell/form-state'
 import { queryOf } from '~/format/address'
 import { textOf } from '~/format/text'
@@ -148,7 +147,7 @@ async function warn(post: Parsed): Promise<Reply | Parsed> {
     const before = id === null ? null : ((await editor.findById?.(id)) ?? null)
     const warnings = await editor.warningsAbout(input, before)
     if (areAccepted(form, warnings)) return post
-    const asked = { warnings, pressed: pressedIn(form) }
+    const asked = { warnings, pressed: textOf(form, NEXT) || undefined }
     return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale, ...asked }, { status: 409 })
   } catch (error) {
     return refuse(post, error)
@@ -252,16 +251,8 @@ export function areAccepted(form: FormData, warnings: string[]): boolean {
   return warnings.every((text) => accepted.includes(text))
 }
 
-const OTHER_BUTTONS = [NEXT, THEN_PICTURES]
-
 /** "Save anyway" does what the button before it would have done. */
 function withPressed(form: FormData): FormData {
-  const [name = '', value = ''] = textOf(form, PRESSED).split('=')
-  if (form.has(ACCEPTED) && OTHER_BUTTONS.includes(name)) form.set(name, value)
+  if (form.has(ACCEPTED) && form.has(PRESSED)) form.set(NEXT, textOf(form, PRESSED))
   return form
-}
-
-function pressedIn(form: FormData): string | undefined {
-  const name = OTHER_BUTTONS.find((button) => form.has(button))
-  return name && `${name}=${textOf(form, name)}`
 }

@@ -44,9 +44,8 @@ function simplified(values: string[]): string | string[] {
 
 /** The texts of the warnings, one in each line. */
 export const ACCEPTED = 'accepted'
-/** The name and value of the button that had been pressed before the warnings were shown. */
+/** The value of “Save and next”, where that was pressed before the warnings were shown. */
 export const PRESSED = 'pressed'
-export const THEN_PICTURES = 'then-pictures'
 
 /** Its value is how many rows each list of the form is to have, such as `lines=6&payments=9`. */
 export const MORE_ROWS = 'more_rows'

@@ -28,6 +28,8 @@ export interface OrderSeed {
   placed?: number
   /** Without a sum, of the whole price. */
   payments: { days_ago: number; method: 'transfer' | 'eftpos'; cents?: number }[]
+  /** What they have left for the work. */
+  goods?: { item: string; condition: string; value_cents: number; ask_above_cents: number }
   stage?: string
   promised_in?: number
   ready?: number
@@ -174,5 +176,23 @@ export const orders: OrderSeed[] = [
     held: 1,
     valid_days: 4,
     payments: [],
+  },
+  {
+    full_name: 'Sylvie Marchetti',
+    email: 'sylvie.marchetti@example.com',
+    phone: '+61 491 571 804',
+    kind: 'custom',
+    lines: [{ description: 'Repair: claws retipped, and the band made round again', price_cents: 26_000 }],
+    goods: {
+      item: 'Ring of 18ct white gold with a round sapphire and two diamonds',
+      condition: 'Two claws worn flat. The sapphire is scratched across its table. Engraved “P. to S. 1987” inside.',
+      value_cents: 480_000,
+      ask_above_cents: 30_000,
+    },
+    sent: 6,
+    placed: 6,
+    payments: [],
+    stage: 'At the bench',
+    promised_in: 8,
   },
 ]

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ImageField } from '~/admin/media/image-field'
 import { RecordForm, type RecordFormState, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { CheckboxGroup, RadioGroup } from '~/admin/shell/choices'
-import { type LoadedForm, THEN_PICTURES } from '~/admin/shell/form-state'
+import type { LoadedForm } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { FACET_SOURCE_LABELS, PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
 import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
@@ -33,7 +33,6 @@ export function ProductForm({ loaded, menus, categoryHint, isNew }: ProductFormP
       labels={LABELS}
       parent={href('/admin/products')}
       submit={isNew ? 'Add Product' : 'Save Changes'}
-      more={isNew ? <ThenPictures /> : undefined}
     >
       <TextField field={fields.name} {...product.name} />
       <Prices fields={fields} />
@@ -129,14 +128,6 @@ function hinted({ label, hint }: { label: string; hint: string }) {
       <span>{label}</span>
       <span className="block text-sm text-muted">{hint}</span>
     </>
-  )
-}
-
-function ThenPictures() {
-  return (
-    <button type="submit" name={THEN_PICTURES} value="on" className="button-secondary">
-      Add and go to its pictures
-    </button>
   )
 }
 

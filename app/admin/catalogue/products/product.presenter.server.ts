@@ -1,5 +1,5 @@
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { checkboxValue, THEN_PICTURES, type ValuesOf } from '~/admin/shell/form-state'
+import { checkboxValue, type ValuesOf } from '~/admin/shell/form-state'
 import { formatAdminDate } from '~/format/dates'
 import { formatAmount, formatCount, formatMoney } from '~/format/numbers'
 import { titleFromSlug } from '~/format/text'
@@ -92,7 +92,6 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   next: { ids: listedProducts, address: (id) => href('/admin/products/:id', { id }) },
   copy: { name: 'name', values: { ...NOT_COPIED, inventory_count: '0' } },
   list: href('/admin/products'),
-  to: (id, { form }) => (form.has(THEN_PICTURES) ? href('/admin/products/:id/pictures', { id }) : null),
   saved: (input, { id, isNew }) => ({
     title: `${input.name} ${isNew ? 'added' : 'updated'}`,
     ...(isNew ? shownNotice(input, id) : {}),

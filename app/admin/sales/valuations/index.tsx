@@ -11,7 +11,7 @@ import { href } from '~/href'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { PURPOSE_LABELS, valuationNumber } from '~/models/sales/valuations/valuation.kind'
-import { listValuations, type Valuation } from '~/models/sales/valuations/valuation.server'
+import { type ListedValuation, listValuations } from '~/models/sales/valuations/valuation.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
@@ -28,12 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, product: product ?? '', ...page, rows: rows.map(presentRow) }
 }
 
-function presentRow({ id, full_name, description, value_cents, purpose, valued_by, valued_on, corrects }: Valuation) {
+function presentRow({ id, full_name, description, value_cents, purpose, ...row }: ListedValuation) {
+  const { valued_by, valued_on, corrects, corrected_by } = row
   return {
     ...{ id, full_name, number: valuationNumber(id), what: description.split('\n')[0] ?? '' },
     ...{ value: formatMoney(value_cents), purpose: PURPOSE_LABELS[purpose] },
     valued: `${formatDay(valued_on)}, by ${valued_by}`,
     corrects: corrects === null ? null : `Corrects ${valuationNumber(corrects)}`,
+    corrected: corrected_by === null ? null : `Corrected by ${valuationNumber(corrected_by)}`,
   }
 }
 
@@ -43,10 +45,11 @@ const COLUMNS: Column<Row>[] = [
   {
     label: 'Number',
     heading: true,
-    cell: ({ id, number, corrects }) => (
+    cell: ({ id, number, corrects, corrected }) => (
       <>
         <EditLink to={href('/admin/valuations/:id', { id })}>{number}</EditLink>{' '}
-        {corrects ? <span className="row-note">{corrects}</span> : null}
+        {corrects ? <span className="row-note">{corrects}</span> : null}{' '}
+        {corrected ? <span className="badge">{corrected}</span> : null}
       </>
     ),
   },

@@ -14,6 +14,7 @@ import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listMissing } from '~/models/writing/missing-address/missing.server'
 import { listForStaff } from '~/models/writing/redirect/redirect.server'
+import { isFoundByVisitors } from '~/models/writing/search/site-address.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
@@ -30,7 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     q,
     page,
     pageCount,
-    rows: rows.map(({ id, old_path, new_address }) => ({ id, old_path, new_address })),
+    rows: await Promise.all(
+      rows.map(async ({ id, old_path, new_address }) => {
+        return { id, old_path, new_address, isFound: await isFoundByVisitors(new_address) }
+      }),
+    ),
     missing: (await listMissing(MISSING_SHOWN)).map(({ path, requests, last_day }) => ({
       id: path,
       requests: formatCount(requests),
@@ -48,7 +53,16 @@ const COLUMNS: Column<Loaded['rows'][number]>[] = [
     long: true,
     cell: ({ id, old_path }) => <EditLink to={href('/admin/redirects/:id', { id })}>{old_path}</EditLink>,
   },
-  { label: 'New address', plain: true, long: true, cell: ({ new_address }) => new_address },
+  {
+    label: 'New address',
+    plain: true,
+    long: true,
+    cell: ({ new_address, isFound }) => (
+      <>
+        {new_address} {isFound ? null : <span className="badge badge-oxblood">No page there</span>}
+      </>
+    ),
+  },
   {
     label: 'Actions',
     actions: true,

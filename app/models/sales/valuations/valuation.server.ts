@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { valuationPhotos, valuations } from '#db/schema'
 import { formatSheetDate, monthsBefore } from '~/format/dates'
@@ -19,6 +19,9 @@ import { PURPOSE_LABELS, VALUATION, valuationNumber } from './valuation.kind'
 import type { ValuationInput } from './valuation.schema'
 
 export type Valuation = typeof valuations.$inferSelect
+
+/** With the id of the one that replaces it. */
+export type ListedValuation = Valuation & { corrected_by: number | null }
 
 export const valuationKind = privateKind({ ...VALUATION, table: valuations })
 
@@ -41,11 +44,19 @@ export async function findCorrection(id: number): Promise<Valuation | null> {
 }
 
 /** Newest first, found by number, name, contact and words. `product` is a piece. */
-export async function listValuations(q: string, requested: number, product?: number | null): Promise<Page<Valuation>> {
+export async function listValuations(
+  q: string,
+  requested: number,
+  product?: number | null,
+): Promise<Page<ListedValuation>> {
   const isOne = and(await isFound(q.trim()), product ? eq(valuations.product, product) : undefined)
   const { limit, offset, ...page } = pageOf(await db.$count(valuations, isOne), requested)
-  const rows = db.select().from(valuations).where(isOne).orderBy(desc(valuations.id)).limit(limit).offset(offset)
-  return { ...page, rows: await rows }
+  const found = db.select().from(valuations).where(isOne).orderBy(desc(valuations.id)).limit(limit).offset(offset)
+  const rows = await found
+  const ids = rows.map(({ id }) => id)
+  const corrections = await db.select().from(valuations).where(inArray(valuations.corrects, ids))
+  const corrected = new Map(corrections.map(({ id, corrects }) => [corrects, id]))
+  return { ...page, rows: rows.map((row) => ({ ...row, corrected_by: corrected.get(row.id) ?? null })) }
 }
 
 async function isFound(q: string): Promise<SQL | undefined> {

@@ -1,4 +1,4 @@
-import { desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { missingAddresses } from '#db/schema'
 import { isSecretPath } from '~/format/address'
@@ -12,6 +12,8 @@ import { Unavailable } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
 
 const MAX_ADDRESSES = 500
+/** Once it is full: so few that a flood of addresses, each asked for once, pushes out itself. */
+const MAX_REPLACED = 50
 const MAX_LENGTH = 300
 const DAYS = 90
 const PERSON = /@|%40/
@@ -40,19 +42,32 @@ export async function storeMissing(now = new Date()): Promise<void> {
   pending.clear()
   try {
     await tx(async () => {
-      let room = MAX_ADDRESSES - (await db.$count(missingAddresses))
+      const added: (typeof missingAddresses.$inferInsert)[] = []
       for (const [path, requests] of counts) {
         const seen = { requests: sql`${missingAddresses.requests} + ${requests}`, last_day: dayOf(now) }
         const known = await db.update(missingAddresses).set(seen).where(eq(missingAddresses.path, path)).returning()
-        if (known.length > 0 || room <= 0) continue
-        await db.insert(missingAddresses).values({ path, requests, last_day: dayOf(now) })
-        room -= 1
+        if (known.length === 0) added.push({ path, requests, last_day: dayOf(now) })
       }
+      await insertBest(added)
     })
   } catch (error) {
     for (const [path, requests] of counts) pending.set(path, (pending.get(path) ?? 0) + requests)
     if (!(error instanceof Unavailable)) throw error
   }
+}
+
+/** The least wanted make room, and among those the ones that were asked for longest ago. */
+async function insertBest(added: (typeof missingAddresses.$inferInsert)[]): Promise<void> {
+  const { path, requests, last_day } = missingAddresses
+  const room = MAX_ADDRESSES - (await db.$count(missingAddresses))
+  const best = added.toSorted((one, other) => other.requests - one.requests).slice(0, Math.max(room, MAX_REPLACED))
+  const least = db
+    .select({ path })
+    .from(missingAddresses)
+    .orderBy(asc(requests), asc(last_day))
+    .limit(Math.max(best.length - room, 0))
+  await db.delete(missingAddresses).where(inArray(path, least))
+  if (best.length > 0) await db.insert(missingAddresses).values(best)
 }
 
 const firstDay = (now: Date) => dayOf(new Date(now.getTime() - DAYS * DAY_MS))

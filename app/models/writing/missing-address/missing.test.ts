@@ -26,15 +26,26 @@ test('addresses of former websites count, and those that something links to; no 
   expect(await stored()).toEqual(['/menu.html 2', '/products/blue-ring 2'])
 })
 
-test('five hundred addresses are kept, in memory as in the database, and counts of those go on', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    for (let number = 0; number < 700; number += 1) countMissing(`/${round === 0 ? 'a' : 'b'}-${number}`, true)
-    await storeMissing(NOW)
+test('five hundred addresses are kept, in memory as in the database, and new ones take the places of the least wanted', async () => {
+  const count = async (letter: string, now = NOW) => {
+    for (let number = 0; number < 700; number += 1) countMissing(`/${letter}-${number}`, true)
+    await storeMissing(now)
   }
+  await count('a', new Date('2026-11-18T02:00:00Z'))
   expect(await db.$count(missingAddresses)).toBe(500)
   countMissing('/a-1', true)
   await storeMissing(NOW)
+  for (const flood of ['b', 'c', 'd']) await count(flood)
+  const rows = await stored()
+  expect(rows).toHaveLength(500)
+  expect(rows).toContain('/a-1 2')
+  expect(rows.filter((row) => row.startsWith('/a')).length).toBe(350)
+  for (let flood = 0; flood < 20; flood += 1) await count(`e${flood}`)
   expect(await stored()).toContain('/a-1 2')
+  countMissing('/real.html', true)
+  await storeMissing(NOW)
+  expect(await stored()).toContain('/real.html 1')
+  expect(await db.$count(missingAddresses)).toBe(500)
 })
 
 test('after ninety days an address is gone, and it is not listed once a redirect leads on', async () => {

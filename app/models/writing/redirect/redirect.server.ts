@@ -13,6 +13,7 @@ import { containsText } from '~/models/records/text-match.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import * as pages from '~/models/writing/page/page.server'
 import * as posts from '~/models/writing/post/post.server'
+import { isFoundByVisitors } from '~/models/writing/search/site-address.server'
 import { LISTINGS, PUBLIC_PAGES } from '~/public-pages'
 import { env } from '~/runtime/env.server'
 import { meantBy } from './former-shops'
@@ -83,11 +84,16 @@ async function findEntered(path: string): Promise<string | undefined> {
   return entered?.to
 }
 
-/** The address to use instead of one without a page; null for none. What staff have entered comes first. */
+const OF_A_RECORD = /^\/(?:product|blog|page)\//
+
+/**
+ * The address to use instead of one without a page; null for none. What staff have entered comes first, while the
+ * piece, post or page that it leads to is there.
+ */
 export async function newAddressOf(path: string): Promise<string | null> {
   const comparable = comparablePath(path)
   const entered = await findEntered(comparable)
-  if (entered !== undefined) return entered
+  if (entered !== undefined) return !OF_A_RECORD.test(entered) || (await isFoundByVisitors(entered)) ? entered : null
   const meant = meantBy(comparable)
   if (!meant) return null
   const address = 'to' in meant ? meant.to : await FINDERS[meant.of](meant.slug)

@@ -95,10 +95,16 @@ export function presentImportRow({ line, label, product, status, errors, warning
     name: short(label),
     product,
     status,
-    errors: errors.map((text) => short(text, 500)),
-    warnings: warnings.map((text) => short(text, 500)),
+    errors: errors.map(inWords),
+    warnings: warnings.map(inWords),
     changes: changes.map(excerpt),
   }
+}
+
+/** "sale_price: Must be lower" names the field as the form does. */
+function inWords(text: string): string {
+  const worded = text.replace(/^([a-z_]+)(?=: )/, (column) => LABELS[column] ?? column)
+  return short(worded, 500)
 }
 
 const EXCERPT_CHARACTERS = 160
