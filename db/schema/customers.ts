@@ -167,11 +167,12 @@ export const emptySearches = sqliteTable(
 
 /** char(160) is the no-break space between digits. */
 const SEPARATORS = ["' '", 'char(160)', 'char(9)', "'('", "')'", "'-'", "'‑'", "'–'", "'.'", "'/'"]
+const WITHOUT = SEPARATORS.map((separator) => `, ${separator}, '')`).join('')
 
 /** One number is one text: +61 and 0 alike. Indexes are on it to the letter: changing it needs a migration. */
 export function phoneDigits(phone: AnyColumn | string): SQL {
-  const digits = SEPARATORS.reduce((text, separator) => sql`replace(${text}, ${sql.raw(separator)}, '')`, sql`${phone}`)
-  return sql`ltrim(replace(${digits}, '+61', ''), '0')`
+  const replaces = sql.raw('replace('.repeat(SEPARATORS.length))
+  return sql`ltrim(replace(${replaces}${phone}${sql.raw(WITHOUT)}, '+61', ''), '0')`
 }
 
 export const appointments = sqliteTable(

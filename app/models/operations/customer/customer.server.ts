@@ -28,21 +28,37 @@ export interface CustomerRow {
 
 /** One row for each person, the last heard of first. */
 export async function listCustomers(q: string, requested: number): Promise<Page<CustomerRow>> {
-  const { offset, ...page } = pageOf(await countPeople(await typedBy(q)), requested)
-  return { ...page, rows: await findCustomers(q, PAGE_SIZE, offset) }
+  const typed = await typedBy(q)
+  const { limit, offset, ...page } = pageOf(await countPeople(typed), requested)
+  const left = page.total - offset - limit
+  // From the nearer end: sorting costs as much as comes before.
+  const found = left < offset ? await findOldest(typed, limit, left) : await findNewest(typed, limit, offset)
+  return { ...page, rows: await rowsOf(found) }
 }
 
 /** Nobody is counted: it is asked for while staff type. */
 export async function findCustomers(q: string, limit: number, offset = 0): Promise<CustomerRow[]> {
-  const newest = limit + offset + (await countJoined())
-  const found = await db.all<Heard>(sql`SELECT coalesce(root, person.contact) AS contact, max(last) AS last
-    FROM (SELECT contact, max(at) AS last FROM (${people(await typedBy(q), 'UNION ALL')}) GROUP BY 1
-      ORDER BY last DESC, 1 LIMIT ${newest}) AS person LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact
-    GROUP BY 1 ORDER BY last DESC, 1 LIMIT ${limit} OFFSET ${offset}`)
-  return rowsOf(found)
+  return rowsOf(await findNewest(await typedBy(q), limit, offset))
 }
 
-const countJoined = () => db.$count(personCards, isNotNull(personCards.joined_to_id))
+/** Who is among the newest is so in one of the tables; of those who are joined, all but one fall away. */
+async function findNewest(typed: Typed, limit: number, offset: number): Promise<Heard[]> {
+  const people = peopleHeard(typed, sql`${limit + offset} + ${COUNT_JOINED}`)
+  return db.all(sql`${people} ORDER BY last DESC, 1 LIMIT ${limit} OFFSET ${offset}`)
+}
+
+async function findOldest(typed: Typed, limit: number, offset: number): Promise<Heard[]> {
+  const [rows, skipped] = [limit + Math.min(offset, 0), Math.max(offset, 0)]
+  const found = await db.all<Heard>(sql`${peopleHeard(typed)} ORDER BY last, 1 DESC LIMIT ${rows} OFFSET ${skipped}`)
+  return found.reverse()
+}
+
+const peopleHeard = (typed: Typed, most?: SQL) =>
+  sql`SELECT coalesce(root, person.contact) AS contact, max(at) AS last
+    FROM (${people(typed, 'UNION ALL', most)}) AS person LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact
+    GROUP BY 1`
+
+const COUNT_JOINED = sql`(SELECT count(*) FROM ${personCards} WHERE ${personCards.joined_to_id} IS NOT NULL)`
 
 interface Heard {
   contact: string
@@ -60,9 +76,12 @@ interface Typed {
 
 const typedBy = async (q: string): Promise<Typed> => ({ q, country: (await shopSettings()).country })
 
+type Place = 'enquiries' | 'orders' | 'appointments' | 'valuations' | 'subscribers' | 'cards'
+
 /** Addresses are in lowercase: one person is one text. */
-function placesOf(typed: Typed) {
+function placesOf(typed: Typed): Partial<Record<Place, SQL>> {
   const { q } = typed
+  if (isAll(typed)) return {}
   const enquiry = enquiryIdOf(q)
   const match = `{full_name email spellings} : (${wordsQuery(q) ?? '""'})`
   const isEnquiry = or(
@@ -73,7 +92,7 @@ function placesOf(typed: Typed) {
   const isAppointment = hasWords(appointments.id, 'appointment_words', q)
   const { id, full_name, contact } = personCards
   return {
-    enquiries: and(IS_SHOWN, isFound(typed, enquiries, isEnquiry)),
+    enquiries: isFound(typed, enquiries, isEnquiry),
     orders: isFound(typed, orders, isOrder),
     appointments: isFound(typed, appointments, isAppointment),
     valuations: isFound(typed, valuations, undefined),
@@ -82,38 +101,46 @@ function placesOf(typed: Typed) {
   }
 }
 
-const isAll = ({ q }: Pick<Typed, 'q'>) => q.trim() === ''
+const isAll = ({ q }: Typed) => q.trim() === ''
 
-/** Each table has an index in the order of addresses: all are grouped or merged by it, and few have no address. */
-function people(typed: Typed, by: 'UNION' | 'UNION ALL'): SQL {
+/**
+ * Each table has an index in the order of addresses: all are grouped or merged by it, and few have no address. When all
+ * are asked for, those with an address may be the `most` newest of each table.
+ */
+function people(typed: Typed, by: 'UNION' | 'UNION ALL', most?: SQL): SQL {
   const where = placesOf(typed)
-  const [newest, grouped] = isAll(typed) ? [sql`max(created_at)`, sql`GROUP BY 1`] : [sql`created_at`, sql``]
-  const rowsWith = (contact: SQLiteColumn | SQL, table: SQLiteTable, isOne: SQL = sql`true`) =>
+  const newest = isAll(typed) && most !== undefined ? sql`ORDER BY at DESC, 1 LIMIT ${most}` : sql``
+  type Which = [contact: SQLiteColumn | SQL, table: SQLiteTable, isOne?: SQL]
+  const rowsWith = ([contact, table, isOne = sql`true`]: Which, at = sql`created_at`, part = sql``) =>
     by === 'UNION'
       ? sql`SELECT ${contact} AS contact FROM ${table} WHERE ${isOne}`
-      : sql`SELECT ${contact} AS contact, ${newest} AS at FROM ${table} WHERE ${isOne} ${grouped}`
+      : sql`SELECT * FROM (SELECT ${contact} AS contact, ${at} AS at FROM ${table} WHERE ${isOne} ${part})`
+  const once = (...which: Which) => rowsWith(which, undefined, newest)
+  const often = (...which: Which) =>
+    isAll(typed) ? rowsWith(which, sql`max(created_at)`, sql`GROUP BY 1 ${newest}`) : rowsWith(which)
   const byPhone = (table: typeof orders | typeof appointments | typeof valuations, isOne?: SQL) =>
-    rowsWith(phoneDigits(table.phone), table, and(isNull(table.email), isOne))
+    rowsWith([phoneDigits(table.phone), table, and(isNull(table.email), isOne)])
   const parts = [
-    rowsWith(enquiries.email, enquiries, where.enquiries),
-    rowsWith(orders.email, orders, and(isNotNull(orders.email), IS_NOT_ERASED, where.orders)),
-    rowsWith(appointments.email, appointments, and(isNotNull(appointments.email), where.appointments)),
-    rowsWith(valuations.email, valuations, and(isNotNull(valuations.email), where.valuations)),
-    rowsWith(subscribers.email, subscribers, where.subscribers),
-    rowsWith(personCards.contact, personCards, where.cards),
+    often(enquiries.email, enquiries, and(IS_SHOWN, where.enquiries)),
+    often(orders.email, orders, and(isNotNull(orders.email), IS_NOT_ERASED, where.orders)),
+    often(appointments.email, appointments, and(isNotNull(appointments.email), where.appointments)),
+    often(valuations.email, valuations, and(isNotNull(valuations.email), where.valuations)),
+    once(personCards.contact, personCards, where.cards),
     // The limit keeps each condition from working out the digits again.
     sql`SELECT * FROM (${byPhone(orders, where.orders)} UNION ALL ${byPhone(appointments, where.appointments)}
       UNION ALL ${byPhone(valuations, where.valuations)} LIMIT -1)
       WHERE ${isPhoneContact(sql`contact`)}`,
   ]
-  return sql.join(parts, sql.raw(` ${by} `))
+  // By itself, since it is the largest: each step of merging reads all that came before.
+  const others = sql`SELECT * FROM (${sql.join(parts, sql.raw(` ${by} `))})`
+  return sql`${others} ${sql.raw(by)} ${once(subscribers.email, subscribers, where.subscribers)}`
 }
 
 /** Who is joined has a card: nobody is looked up to count all. */
 async function countPeople(typed: Typed): Promise<number> {
   const person = sql`(${people(typed, 'UNION')}) AS person`
   const counted = isAll(typed)
-    ? sql`SELECT count(*) - ${await countJoined()} AS total FROM ${person}`
+    ? sql`SELECT count(*) - ${COUNT_JOINED} AS total FROM ${person}`
     : sql`SELECT count(*) - count(root) + count(DISTINCT root) AS total FROM ${person}
         LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact`
   const [row] = await db.all<{ total: number }>(counted)
@@ -127,7 +154,6 @@ function isFound(
   { id, full_name, email, phone }: Record<'id' | 'full_name' | 'email' | 'phone', SQLiteColumn>,
   isNamed: SQL | undefined,
 ): SQL | undefined {
-  if (isAll({ q })) return undefined
   return or(containsText([full_name, email], q), hasPhone({ id, phone }, q.trim(), country), isNamed)
 }
 
@@ -152,13 +178,19 @@ async function rowsOf(found: Heard[]): Promise<CustomerRow[]> {
   ).as('record')
   const records = await db.select().from(all).orderBy(desc(all.at))
   const cards = await db.select().from(personCards).where(inArray(personCards.contact, listed))
+  const personOf = (one: string) => roots.get(one) ?? one
+  const written = new Map<string, typeof records>()
+  for (const record of records) {
+    const person = personOf(record.email ?? record.digits ?? '')
+    written.set(person, [...(written.get(person) ?? []), record])
+  }
   return found.map(({ contact, last }) => {
-    const isTheirs = (one: string | null) => one !== null && (roots.get(one) ?? one) === contact
-    const theirs = records.filter(({ email, digits }) => isTheirs(email ?? digits))
+    const theirs = written.get(contact) ?? []
     const countOf = (kind: string) => theirs.filter((record) => record.kind === kind).length
+    const reach = [contact, ...contacts.filter((one) => personOf(one) === contact)]
     const card = cards.find((one) => one.contact === contact) ?? null
     return {
-      ...nameAndReach(contact, [contact, ...contacts].filter(isTheirs), card ? [card] : [], theirs),
+      ...nameAndReach(contact, reach, card ? [card] : [], theirs),
       last_at: new Date(last),
       enquiries: countOf('enquiry'),
       orders: countOf('order'),
