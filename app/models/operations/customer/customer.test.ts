@@ -14,10 +14,16 @@ function fill(): Map<string, number> {
     return `'${contact}', ${moment}`
   }
   const insert = (table: string, contact: string, columns: string, values: string, rows: string[]) =>
-    rows.forEach((row) => connect().exec(`INSERT INTO ${table} (${contact}, created_at, ${columns}) VALUES (${row}, ${values})`))
-  const emails = (from: number, to: number) => numbers.slice(from, to).map((number) => at(`p${number}@example.com`, number + from))
+    rows.forEach((row) =>
+      connect().exec(`INSERT INTO ${table} (${contact}, created_at, ${columns}) VALUES (${row}, ${values})`),
+    )
+  const emails = (from: number, to: number) =>
+    numbers.slice(from, to).map((number) => at(`p${number}@example.com`, number + from))
   const enquiry = "'Pat', 'custom', 'Good morning', 'f'"
-  insert('enquiry', 'email', 'full_name, inquiry_type, message, fingerprint', enquiry, [...emails(0, 40), ...emails(0, 30)])
+  insert('enquiry', 'email', 'full_name, inquiry_type, message, fingerprint', enquiry, [
+    ...emails(0, 40),
+    ...emails(0, 30),
+  ])
   const visit = "'Pat', 'Valuation', hex(randomblob(8)), 1, 2"
   insert('appointment', 'email', 'full_name, type, token, starts_at, ends_at', visit, emails(20, 60))
   const phones = numbers.slice(0, 20).map((number) => at(`4000000${10 + number}`, number))
