@@ -69,6 +69,16 @@ const LED: Record<string, Led> = {
 
 const OWN = [
   {
+    words: 'rolex, omega, cartier, tiffany, pandora, swarovski, bulgari, bvlgari, tag heuer, tudor, seiko, longines',
+    address: '/about',
+    sentence: 'We sell no other brands: nearly everything here is made in our own workshop.',
+  },
+  {
+    words: 'jewellery box, ring box, presentation box',
+    address: '/gifts',
+    sentence: 'We sell no empty boxes: every piece comes in one of its own, with a ribbon if it is a gift.',
+  },
+  {
     words: 'cufflinks, cuff links, tie pin, tie clip, tie bar, money clip',
     address: '/contact',
     sentence: 'There are no cufflinks or tie pins in the boutique. Our workshop makes pieces to order: ask us.',

@@ -6,30 +6,36 @@ const asTexts = ([words, finds, address]: Found): PhraseTexts => ({ words, finds
 
 const PEOPLE: Found[] = [
   [
-    'men, man, male, gent, gentleman, him, husband, boyfriend, dad, father, Father’s Day, grandad, grandfather, pop, groom, son, brother, fiance',
-    'mens watch, signet ring, court wedding band, flat wedding band, plain wedding band, titanium wedding band, smartwatch, curb chain, silver cuff',
+    'men, man, male, gent, gentleman, him, husband, boyfriend, dad, father, Father’s Day, grandad, grandfather, pop, groom, son, brother, fiance, boy, teenage boy',
+    'mens watch, signet ring, court wedding band, flat wedding band, plain wedding band, titanium wedding band, smartwatch, curb chain, silver cuff, huggie, diamond stud earrings',
   ],
   [
-    'women, woman, female, lady, her, wife, girlfriend, sister, partner, fiancee, daughter, girl, teen, teenager, friend, best friend, Valentine’s Day, valentine',
-    'pendant, stud earrings, locket, drop earrings, tennis bracelet, womens watch, pearl, bangle, charm bracelet, hoop earrings, eternity, engagement ring, cocktail ring, stackable ring, necklace, earrings',
+    'women, woman, female, lady, her, wife, girlfriend, sister, partner, fiancee, daughter, girl, teen, teenage, teenager, friend, best friend',
+    'pendant, stud earrings, locket, drop earrings, tennis bracelet, womens watch, pearl, bangle, charm bracelet, eternity, engagement ring, cocktail ring, stackable ring, court wedding band, necklace, earrings',
   ],
   [
-    'mum, mom, mam, mother, Mother’s Day, mother in law, nan, nanna, nana, granny, gran, grandma, grandmother, aunt, auntie',
+    'mum, mom, mam, mother, Mother’s Day, mother in law, mother of the bride, mother of the groom, new mum, push present, nan, nanna, nana, granny, gran, grandma, grandmother, aunt, auntie',
     'locket, pearl earrings, pearl necklace, pendant, charm bracelet, stud earrings, brooch, bangle, drop earrings, womens watch, stackable ring, cocktail ring',
   ],
   [
-    'gift, present, gift idea, birthday, 16th birthday, 30th birthday, 40th birthday, 50th birthday, 60th birthday, 70th birthday, Christmas, Xmas, secret santa, keepsake, gift for someone, thank you',
+    'gift, present, gift idea, birthday, 16th birthday, 30th birthday, 40th birthday, 50th birthday, 60th birthday, 70th birthday, 16th, 30th, 40th, 50th, 60th, 70th, Valentine’s Day, valentine, Christmas, Xmas, secret santa, Hanukkah, Diwali, Eid, lunar new year, retirement, farewell, teacher, nurse, colleague, engagement gift, wedding gift, engagement present, wedding present, last minute, keepsake, gift for someone, thank you',
     'pendant, charm bracelet, locket, stud earrings, pearl, hoop earrings, signet ring, cuff, bangle, watch, chain, drop earrings, bracelet',
     '/gifts',
   ],
   [
-    '18th birthday, 21st birthday, eighteenth, twenty first, coming of age',
+    '18th birthday, 21st birthday, 18th, 21st, eighteenth, twenty first, coming of age',
     'signet ring, locket, pearl stud earrings, diamond stud earrings, watch, pendant',
   ],
   ['graduation, graduate', 'pearl stud earrings, signet ring, watch, pendant'],
-  ['baby, newborn, christening, baptism, child, children, kids', 'bangle, locket, charm bracelet'],
+  [
+    'baby, newborn, christening, baptism, communion, confirmation, child, children, kids',
+    'bangle, locket, charm bracelet',
+  ],
   ['bridesmaid, flower girl', 'pearl stud earrings, petite pendant, drop earrings, locket'],
-  ['bridal, bride, marriage, wedding set, bridal set', 'engagement ring, wedding band, eternity'],
+  [
+    'bridal, bride, marriage, wedding, wedding set, bridal set',
+    'engagement ring, wedding band, eternity, pearl earrings, drop earrings, pearl necklace, tennis bracelet, pearl, stud earrings, pendant',
+  ],
   ['proposal, propose, betrothal', 'engagement ring'],
 ]
 
@@ -123,7 +129,7 @@ const KINDS: Found[] = [
   ['promise ring, commitment ring, purity ring', 'petite solitaire ring, fine eternity, stackable ring, signet ring'],
   ['thumb ring, thumb', 'wide wedding band, signet ring, court wedding band, stackable ring'],
   ['index finger ring, middle finger ring', 'signet ring, cocktail ring, stackable ring'],
-  ['pinky ring, pinkie ring, little finger ring, pinky, pinkie', 'little finger, signet ring'],
+  ['pinky ring, pinkie ring, little finger ring, pinky, pinkie', 'little finger ring, signet ring'],
   ['trilogy ring, trinity ring, 3 stone ring, trilogy', 'three stone ring'],
   ['band, ring band', 'wedding band, eternity'],
   ['anniversary ring, anniversary band', 'eternity'],
@@ -136,11 +142,19 @@ const KINDS: Found[] = [
     'court wedding band, wedding band',
   ],
   [
-    'lab grown, lab created, lab diamond, laboratory grown, man made, synthetic',
+    'lab grown, lab created, labgrown, lab diamond, laboratory grown, man made, synthetic',
     'lab grown, laboratory grown',
     '/contact',
   ],
   ['garnett', 'garnet'],
+  ['natural diamond, mined diamond', 'diamond'],
+  ['boho, hippie', 'bohemian'],
+  ['statement, bold, chunky, big, eye catching', 'cocktail ring, cuff, large hoop, drop earrings, curb chain, choker'],
+  ['unisex, gender neutral', 'signet ring, court wedding band, titanium wedding band, curb chain, cuff, watch'],
+  [
+    'two tone, two tone gold, mixed metal, mixed gold, bicolour',
+    'two tone, yellow gold white gold, yellow gold rose gold',
+  ],
   ['mechanical, hand wound', 'hand wound, self winding'],
   ['automatic, self winding', 'self winding'],
   ['sleeper', 'hoop earrings'],
@@ -158,7 +172,7 @@ const KINDS: Found[] = [
   ['smart watch, fitness watch, fitness tracker', 'smartwatch'],
   ['set, matching set, parure, suite', 'jewelry set, stack'],
   [
-    'gem, gemstone, precious stone, coloured stone, colored stone, crystal',
+    'gem, gemstone, precious stone, coloured stone, colored stone, colourful, colorful, rainbow, crystal',
     'diamond, sapphire, ruby, emerald, opal, pearl, amethyst, garnet, topaz',
   ],
   [
@@ -171,9 +185,10 @@ const KINDS: Found[] = [
   ['antique, retro, old fashioned, art deco, victorian, edwardian, heirloom', 'vintage, victorian'],
   ['simple, plain, dainty, delicate, minimal, everyday', 'minimalist, petite, fine'],
   ['hypoallergenic, nickel free, sensitive skin, allergy', 'titanium, platinum'],
+  ['engraved, engrave, engravable, personalised, personalized, monogram, initial, nameplate', 'engraving'],
   [
-    'engraved, engrave, engravable, personalised, personalized, monogram, initial, letter necklace, letter pendant, name necklace, nameplate',
-    'engraving',
+    'letter necklace, letter pendant, name necklace, name pendant, initial necklace, initial pendant',
+    'locket, disc pendant, bar pendant, engraving',
   ],
 ]
 
@@ -183,7 +198,7 @@ const SCREENS: [address: string, ...words: string[]][] = [
     '/contact',
     'opening hours, opening times, business hours, trading hours, hours, when are you open, are you open, open today, open sunday, open saturday, public holiday',
     'where are you, where is your shop, shop address, address, location, directions, parking, showroom, boutique, your store, find us, store near me, near me',
-    'contact, phone, phone number, help, instagram, facebook, wholesale, job, career, telephone, email address, call you, talk to someone, enquiry, enquire',
+    'contact, phone, phone number, help, instagram, facebook, wholesale, job, career, telephone, email, email address, complaint, feedback, call you, talk to someone, enquiry, enquire',
   ],
   [
     '/ring-size-guide',
@@ -191,14 +206,14 @@ const SCREENS: [address: string, ...words: string[]][] = [
   ],
   [
     '/contact',
-    'repair, fix, broken, mend, restring, new clasp, reset stone, watch battery, battery, lost stone',
+    'repair, fix, broken, mend, restring, new clasp, reset stone, watch battery, battery, lost stone, loose stone, fell out',
     'resize, resized, resizing, ring too big, ring too small, too big, too small, alteration',
-    'clean, cleaning, polish, polishing, rhodium plating, care',
+    'clean, cleaning, polish, polishing, rhodium plating, rhodium plate, tarnish, tarnished, care',
     'valuation, insurance, appraisal, value my',
-    'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, own design, design my own, make my own, my own ring',
-    'sell gold, sell my, trade in, buy gold, scrap gold, old gold, buy back',
+    'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, remake, repurpose, reset my, own gold, own stone, own design, design my own, make my own, my own ring',
+    'sell gold, sell my, trade in, buy gold, scrap gold, old gold, buy back, second hand, preowned, pre owned, preloved, pre loved',
     'gift card, gift voucher, voucher, gift certificate, e-gift',
-    'afterpay, zip, zip pay, zippay, laybuy, klarna, finance, instalment, installment, payment plan, pay later, buy now pay later, interest free, humm',
+    'afterpay, after pay, zip, zip pay, zippay, laybuy, klarna, finance, instalment, installment, payment plan, pay later, buy now pay later, interest free, humm',
     'layby, lay by, lay away, layaway',
     'deposit, down payment',
   ],
@@ -210,18 +225,23 @@ const SCREENS: [address: string, ...words: string[]][] = [
   [
     '/contact',
     'payment, pay, paypal, credit card, visa, mastercard, amex, bank transfer, payid, apple pay',
-    'delivery, shipping, ship, postage, express post, international, overseas, new zealand, pick up, click and collect',
+    'delivery, deliver, shipping, ship, postage, express post, next day, same day, international, overseas, new zealand, pick up, click and collect',
     'return, refund, exchange, change my mind, warranty, guarantee, faulty',
   ],
-  ['/order/find', 'order status, track order, track my order, my order, find my order, where is my order, tracking'],
+  [
+    '/order/find',
+    'order status, parcel, package, track order, track my order, my order, find my order, where is my order, tracking',
+  ],
+  ['/terms', 'terms, conditions, terms and conditions'],
+  ['/privacy-policy', 'privacy, privacy policy'],
   ['/cart', 'cart, basket, shopping bag, checkout'],
   ['/account', 'wishlist, wish list, favourites, saved pieces, my account, login, log in, sign in'],
   ['/blog', 'blog, journal, articles'],
-  ['/collections', 'best seller, best sellers, bestseller, best selling, most popular, popular, trending'],
+  ['/collections', 'best seller, best sellers, bestseller, best selling, most popular, popular, trending, featured'],
   [
     '/about',
     'made in melbourne, made in australia, australian made, melbourne made, locally made, handmade, hand made, handcrafted',
-    'about you, about us, your story, our story, who are you, history of shop',
+    'who makes, who made, goldsmith, about you, about us, your story, our story, who are you, history of shop',
   ],
 ]
 

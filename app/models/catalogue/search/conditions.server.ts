@@ -1,5 +1,5 @@
 import type { Catalogue } from '~/models/catalogue/listing/catalogue.server'
-import { inAll, inStock, onSale, type Selection } from '~/models/catalogue/listing/selection.server'
+import { inAll, inStock, ofPositions, onSale, type Selection } from '~/models/catalogue/listing/selection.server'
 import type { Intent } from './intent.server'
 import { currentMeasures, distanceOf, FAR } from './measures.server'
 import type { PriceRange } from './numbers'
@@ -10,16 +10,22 @@ export interface Conditions {
   sale: Selection | null
   stock: Selection | null
   size: Selection | null
+  without: Selection | null
   distances: Map<number, number> | null
 }
 
 export async function conditionsOf(catalogue: Catalogue, intent: Intent): Promise<Conditions> {
-  const { price, isOnSale, isInStock, size } = intent
+  const { price, isOnSale, isInStock, size, without } = intent
+  const unwanted = ofPositions(
+    catalogue,
+    without.flatMap(({ members }) => members),
+  )
   return {
     price: price && inRange(catalogue, price),
     sale: isOnSale ? onSale(catalogue) : null,
     stock: isInStock ? inStock(catalogue) : null,
     size: size && (await matching(catalogue, `{options} : ("size" AND "${size.letter}")`)),
+    without: without.length > 0 ? unwanted.map((isUnwanted) => (isUnwanted ? 0 : 1)) : null,
     distances: await distancesOf(intent),
   }
 }
@@ -42,9 +48,9 @@ async function distancesOf({ nearest, names }: Intent): Promise<Conditions['dist
 export function all(
   catalogue: Catalogue,
   terms: Term[],
-  { price, sale, stock, size, distances }: Conditions,
+  { price, sale, stock, size, without, distances }: Conditions,
 ): Selection {
-  const others = inAll(catalogue, [...terms.map(({ tiers }) => asSelection(tiers)), price, sale, stock, size])
+  const others = inAll(catalogue, [...terms.map(({ tiers }) => asSelection(tiers)), price, sale, stock, size, without])
   if (!distances) return others
   const within = (most: number) =>
     others.map((isFound, position) => (isFound && (distances.get(position) ?? Infinity) <= most ? 1 : 0))

@@ -12,6 +12,8 @@ export interface Intent extends Omit<Numbers, 'rest'> {
   isInStock: boolean
   order: 'price-low' | 'price-high' | null
   names: Name[]
+  /** What no piece may have, as in "ring without diamonds". */
+  without: Name[]
   looks: Look[]
   phrases: { phrase: Phrase; typed: string[] }[]
   words: string[]
@@ -37,7 +39,8 @@ const WISHES = [SALE, NEW, CHEAP, DEAR]
 const PRONOUNS = new Set(['her', 'him', 'he', 'she', 'hers', 'his'])
 
 export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Intent {
-  const { rest, ...numbers } = readNumbers(typed)
+  const { without, kept } = readWithout(typed, names)
+  const { rest, ...numbers } = readNumbers(kept.replaceAll(AGE, ' '))
   const words = allWordsOf(rest).slice(0, 2 * MAX_WORDS)
   const stems = words.map(stemOf)
   const meant = meaningsOf(stems, phrases, names)
@@ -46,8 +49,11 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
   const spoken = (wish: SpokenWish['wish']) => meant.some((one) => one.wish === wish)
   const isWish = (stem: string) => !used.has(stem) && WISHES.some((wishes) => wishes.has(stem))
   const left = words.filter((_, index) => !used.has(stems[index]!) && !isWish(stems[index]!))
-  const telling = left.filter((word) => !isFiller(word) && !PRONOUNS.has(word))
-  const isTold = meant.length > 0 || stems.some(isWish) || Object.values(numbers).some(Boolean)
+  const isOfColour = meant.some(({ look }) => look?.fact === 'colour')
+  const isTelling = (word: string) =>
+    !isFiller(word) && !PRONOUNS.has(word) && !(isOfColour && STONES.has(stemOf(word)))
+  const telling = left.filter(isTelling)
+  const isTold = meant.length + without.length > 0 || stems.some(isWish) || Object.values(numbers).some(Boolean)
   const own = (telling.length > 0 || isTold ? telling : left).slice(0, MAX_WORDS)
   return {
     ...numbers,
@@ -57,6 +63,7 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
     isInStock: spoken('stock'),
     order: wished(CHEAP) ? 'price-low' : wished(DEAR) ? 'price-high' : null,
     names: meant.flatMap(({ name }) => name ?? []),
+    without,
     looks: meant.flatMap(({ look }) => look ?? []),
     phrases: meant.flatMap(({ phrase, words: typed }) => (phrase ? { phrase, typed } : [])).slice(0, MAX_PHRASES),
     words: own,
@@ -65,6 +72,22 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
 }
 
 const MAX_PHRASES = 3
+const AGE = /\b\d{1,2}[\s-](?:years?|yrs?)[\s-]olds?\b/gi
+const STONES = new Set(['stone', 'gem', 'gemstone'])
+const WITHOUT = /(?<!\p{L})(?:without|no|not|non|except|excluding)[\s-](?:any |an? )?(\p{L}+)/giu
+
+function readWithout(typed: string, names: Name[]) {
+  const without: Name[] = []
+  const kept = typed.replaceAll(WITHOUT, (all, word: string) => {
+    const stem = stemOf(word)
+    const meant = names.filter(({ kind, words }) =>
+      STONES.has(stem) ? kind === 'gemstone' : kind !== 'collection' && words.length === 1 && words[0] === stem,
+    )
+    without.push(...meant)
+    return meant.length > 0 ? ' ' : all
+  })
+  return { without, kept }
+}
 
 interface Meaning {
   words: string[]
@@ -84,7 +107,9 @@ function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[
     return isWithin(words, stems) ? [{ words, name }] : []
   })
   const ofLooks = LOOKS.flatMap((look): Meaning[] =>
-    look.variants.filter((words) => isWithin(words, stems)).map((words) => ({ words, look })),
+    look.variants
+      .filter((words) => isWithin(words, stems) && !isOfGold(words, stems))
+      .map((words) => ({ words, look })),
   )
   const spoken: Meaning[] = SPOKEN_WISHES.filter(({ words }) => isWithin(words, stems))
   // A phrase of the staff comes before a wish of as many words.
@@ -99,6 +124,10 @@ function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[
   })
 }
 
+/** "Yellow or white gold" is about metals. */
+const isOfGold = (words: string[], stems: string[]) =>
+  stems.includes('gold') && words.some((word) => word === 'white' || word === 'yellow')
+
 /** Two words name "The Collins Street Bridal Edit" too, if no others are typed. */
 function wordsOfCollection({ words }: Name, stems: string[]): string[] {
   const typed = stems.filter((stem) => !isFiller(stem))
@@ -107,12 +136,12 @@ function wordsOfCollection({ words }: Name, stems: string[]): string[] {
 
 const FILLERS = new Set(
   `a about am an and any anything are aud australia australian at available be bucks buy by can cost could did do does dollar dollars
-  find for from get give got had has have help how i if in is it its like looking made make makes most may me melbourne much my need nice beautiful of on or our please price
-  priced prices should show so some somebody someone something style styles styled than that the their take them there they very thing things this to u
+  find for from get give got had has have help how i if in is it its like looking made make makes most may me melbourne much my need nice beautiful genuine of on or our please price
+  priced prices real should show so some somebody someone something style styles styled than that the their take them there they very thing things this to u
   want was way we were what whats when where which who why will with would you your`.split(/\s+/),
 )
 
-const isFiller = (word: string) => FILLERS.has(word)
+export const isFiller = (word: string) => FILLERS.has(word)
 
 const ASKING = /^(?:can|could|do|does|did|how|what|whats|when|where|which|who|why|is|are|will|would|should|may)$/
 

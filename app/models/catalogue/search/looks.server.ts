@@ -16,20 +16,29 @@ const stems = (words: string) => allWordsOf(words).map(stemOf)
 const saying = (words: string[]) => new RegExp(String.raw`\b(?:${words.join('|')})\b`, 'i')
 
 const COLOURS = Object.entries({
+  white: [
+    'white, clear, colourless, colorless',
+    'diamond, moissanite, zirconia',
+    // By which diamonds are graded.
+    'white, clear, colourless, colorless, [d-j]',
+  ],
   blue: ['blue, navy', 'sapphire, aquamarine, tanzanite, lapis, turquoise, zircon, iolite'],
   purple: ['purple, violet, lilac, mauve, lavender', 'amethyst, alexandrite'],
   green: ['green', 'emerald, peridot, jade, tsavorite, malachite, bloodstone'],
   teal: ['teal, blue green, bluish green', ''],
-  red: ['red, crimson, scarlet', 'ruby, garnet, spinel, coral, carnelian'],
+  red: ['red, crimson, scarlet', 'ruby, garnet, spinel, coral'],
   pink: ['pink, peach, blush', 'morganite, kunzite, tourmaline'],
-  yellow: ['yellow, orange', 'citrine, amber'],
+  orange: ['orange', 'citrine, amber, carnelian'],
+  yellow: ['yellow', 'citrine, amber'],
   brown: ['brown, champagne, cognac', ''],
   black: ['black', 'onyx, jet'],
-} satisfies Record<string, [words: string, stones: string]>).map(([label, [words, stones]]): Look => ({
-  ...{ fact: 'colour', label, stones: stones.split(', ').filter(Boolean), named: [label] },
-  variants: words.split(', ').map(stems),
-  says: saying(words.split(', ')),
-}))
+} satisfies Record<string, [words: string, stones: string, says?: string]>).map(
+  ([label, [words, stones, says = words]]): Look => ({
+    ...{ fact: 'colour', label, stones: stones.split(', ').filter(Boolean), named: [label] },
+    variants: words.split(', ').map(stems),
+    says: saying(says.split(', ')),
+  }),
+)
 
 /** Those in the second list mean something else without "cut" or "shape" beside them. */
 const SHAPES: [label: string, alone: string, says: string, isNamed?: false][] = [
@@ -63,11 +72,11 @@ const CUTS = SHAPES.map(([label, alone, says, isNamed = true]): Look => {
 export const LOOKS = [...COLOURS, ...CUTS]
 
 /** Without a colour of their own, so that nothing comes near. */
-const PALE = ['moonstone', 'moissanite', 'opal', 'pearl', 'diamond', 'topaz']
+const PALE = ['moonstone', 'moissanite', 'zirconia', 'opal', 'pearl', 'diamond', 'topaz']
 
 /** Null for a stone of any colour, undefined for what is no stone. */
 export function lookOfStone(stem: string): Look | null | undefined {
-  return COLOURS.find(({ stones }) => stones.includes(stem)) ?? (PALE.includes(stem) ? null : undefined)
+  return PALE.includes(stem) ? null : COLOURS.find(({ stones }) => stones.includes(stem))
 }
 
 /** "Sapphire with diamonds" and "Cornflower blue; diamonds F" have the same order. */
@@ -81,10 +90,12 @@ export function looking({ pieces }: Catalogue, look: Look, stones: string[]): Se
   return Uint8Array.from(pieces, (piece) => (isLooking(piece, look, stones) ? 1 : 0))
 }
 
-function isLooking(piece: Piece, { fact, says, stones: usual }: Look, wanted: string[]): boolean {
+function isLooking(piece: Piece, { fact, label, says, stones: usual }: Look, wanted: string[]): boolean {
   const stated = piece.texts[fact]?.split(';') ?? []
   return stonesOf(piece).some(({ text, words }, index) => {
-    if (wanted.length > 0 && !wanted.some((name) => words.includes(name))) return false
+    // Small diamonds stand beside stones of all colours.
+    if (wanted.length === 0 ? label === 'white' && index > 0 : !wanted.some((name) => words.includes(name)))
+      return false
     // An overtone is no colour.
     const told = stated[index]?.split(/\bwith\b/)[0]
     if (told !== undefined) return says.test(told)

@@ -20,13 +20,19 @@ export interface Name {
 }
 
 const OTHER_NAMES: Record<string, string[]> = {
+  earrings: ['ear rings'],
+  necklaces: ['neck chains', 'neck laces'],
   'wedding-bands': ['wedding rings'],
   'stud-earrings': ['studs'],
   'hoop-earrings': ['hoops'],
   'cuff-bracelets': ['cuffs'],
   'stackable-rings': ['stacking rings', 'stacker rings'],
   silver: ['sterling silver'],
+  'rose-gold': ['pink gold', 'red gold'],
 }
+
+/** Members also have steps of prices and widths, and months. */
+const NAMED_KINDS: Facet['kind'][] = ['category', 'subcategory', 'gemstone', 'metal', 'style']
 
 const collectionMembers = prepared((database) =>
   database
@@ -47,6 +53,7 @@ export const currentNames = untilContentChanges(FROM_PIECES, async (): Promise<N
   const known = [...categories, ...slugsOf(vocabulary.categories.flatMap(({ subcategories }) => subcategories))]
   const facets = [...members].flatMap(([key, positions]) => {
     const [kind, value] = key.split(' ', 2) as [Facet['kind'], string]
+    if (!NAMED_KINDS.includes(kind)) return []
     const isCategory = kind === 'category' || kind === 'subcategory'
     const name = {
       kind: isCategory ? ('category' as const) : kind,

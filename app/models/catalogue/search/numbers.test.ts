@@ -105,6 +105,9 @@ test.each([
   ['ring size n', 'N', 'ring'],
   ['size 6.5', 'M½', ''],
   ['size N½', 'N½', ''],
+  ['size m1/2', 'M½', ''],
+  ['size m and a half', 'M½', ''],
+  ['size 6 and a half', 'M½', ''],
   ['size l 1/2 band', 'L½', 'band'],
   ['size 54', 'N', ''],
 ])('the size in %j is %s', (typed, letter, rest) => {

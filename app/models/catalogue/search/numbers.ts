@@ -43,6 +43,7 @@ const BARE = pattern(String.raw`(?<![\d.])${SIGN}\s?${NUMBER}|(?<![\d.])${NUMBER
 const PLAIN = pattern(
   String.raw`(?<![\p{L}\d.,-])([1-9]\d{2,4})(?![\p{L}\d.,%-])(?!\s*(?:mm|cm|cts?|carats?|karats?|kt|g|grams?|inch|inches|years?|yrs?|silver|gold|platinum)\b)`,
 )
+const THOUSANDS = pattern(String.raw`(?<![\p{L}\d.,-])(\d{1,3})(\.\d{1,2})?(k)(?![\p{L}\d])`)
 const FINENESS = new Set([375, 417, 585, 750, 800, 900, 916, 925, 950, 999])
 
 const ABOUT_SHARE = 0.25
@@ -56,7 +57,7 @@ const LENGTH =
   /(?<![\p{L}\d.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(mm|cm|inch(?:es)?|millimet(?:re|er)s?|centimet(?:re|er)s?)\b(?:\s+(?:wide|long|width|length))?/u
 const CM_PER_INCH = 2.54
 const RING_SIZE =
-  /\bsizes?\s+(?:(\d{1,2})(?:\.(\d{1,2})|\s?([¼½¾])|\s(1\s?[/⁄]\s?2))?|([f-z])(?:\s?(½)|\s(1\s?[/⁄]\s?2))?)(?![\p{L}\d])/u
+  /\bsizes?\s+(?:(\d{1,2})(?:\.(\d{1,2})|\s?([¼½¾])|\s(1\s?[/⁄]\s?2|(?:and (?:a )?)?half))?|([f-z])(?:\s?(½)|\s?(1\s?[/⁄]\s?2)|\s((?:and (?:a )?)?half))?)(?![\p{L}\d])/u
 
 export function readNumbers(typed: string): Numbers {
   // Not NFKC, which would spell out ½.
@@ -97,7 +98,7 @@ function readRange(reading: Reading): PriceRange | null {
     const cents = centsOf(about)
     return { min: Math.round(cents * (1 - ABOUT_SHARE)), max: Math.round(cents * (1 + ABOUT_SHARE)) }
   }
-  const bare = take(reading, BARE) ?? takePlain(reading)
+  const bare = take(reading, BARE) ?? takeThousands(reading) ?? takePlain(reading)
   return bare ? { min: null, max: centsOf(bare, bare[1] ? 1 : 4) } : null
 }
 
@@ -161,6 +162,12 @@ function takeRange(reading: Reading): RegExpExecArray | null {
   return isSum ? take(reading, FROM_TO) : null
 }
 
+/** "5k" is a sum, "18k" is gold. */
+function takeThousands(reading: Reading): RegExpExecArray | null {
+  const [, thousands, decimals] = THOUSANDS.exec(reading.rest) ?? []
+  return decimals || !GOLD.has(Number(thousands)) ? take(reading, THOUSANDS) : null
+}
+
 function takePlain(reading: Reading): RegExpExecArray | null {
   const number = Number(PLAIN.exec(reading.rest)?.[1])
   const isYear = number >= 1700 && number < 2100
@@ -193,13 +200,13 @@ const PARTS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 function readSize(reading: Reading): Numbers['size'] {
   const found = RING_SIZE.exec(reading.rest)
   if (!found) return null
-  const [all, number, decimals, part = '', half, letter, halfLetter, spelledHalf] = found
+  const [all, number, decimals, part = '', half, letter, ...halves] = found
   const size = letter
-    ? letter.toUpperCase() + (halfLetter || spelledHalf ? '½' : '')
+    ? letter.toUpperCase() + (halves.some(Boolean) ? '½' : '')
     : letterOf(Number(number) + (decimals ? Number(`0.${decimals}`) : half ? 0.5 : (PARTS[part] ?? 0)))
   if (!size) return null
   reading.rest = reading.rest.replace(all, ' ')
-  return { letter: size, typed: all.replace(/^sizes?\s+/, '').toUpperCase() }
+  return { letter: size, typed: letter ? size : all.replace(/^sizes?\s+/, '') }
 }
 
 const AMERICAN = RING_SIZES.map(

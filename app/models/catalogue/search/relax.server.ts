@@ -5,7 +5,16 @@ import { all, byTier, type Conditions } from './conditions.server'
 import type { Intent } from './intent.server'
 import { looking, lookOfStone } from './looks.server'
 import type { PriceRange } from './numbers'
-import { lackingStones, matching, NAMES, otherThanStones, pieceQuery, type Term, termsOf } from './terms.server'
+import {
+  lackingStones,
+  matching,
+  MOST_TIERS,
+  NAMES,
+  otherThanStones,
+  pieceQuery,
+  type Term,
+  termsOf,
+} from './terms.server'
 
 export interface Relaxed {
   /** In the catalogue, with the nearest piece first. */
@@ -97,9 +106,17 @@ async function bySomeWords(
   const most = counts.reduce((best, count, position) => (within[position] ? Math.max(best, count) : best), 0)
   if (most === 0) return null
   const found = catalogue.orders.featured.filter((position) => within[position] && counts[position] === most)
-  const rarest = some.toSorted((one, other) => sizes[single.indexOf(one)]! - sizes[single.indexOf(other)]!)
+  const rarest = some.toSorted(
+    (one, other) =>
+      Number(one.isLoose ?? false) - Number(other.isLoose ?? false) ||
+      sizes[single.indexOf(one)]! - sizes[single.indexOf(other)]!,
+  )
+  const nearness = (position: number) => {
+    const first = rarest.findIndex(({ tiers }) => tiers[position]! > 0)
+    return first * (MOST_TIERS + 1) + rarest[first]!.tiers[position]!
+  }
   return {
-    positions: byTier(found, (position) => rarest.findIndex(({ tiers }) => tiers[position]! > 0)),
+    positions: byTier(found, nearness),
     reason: {
       kind: 'words',
       most,
@@ -119,6 +136,6 @@ async function singleTerms(catalogue: Catalogue, { words }: Intent, terms: Term[
   const others = terms.filter((term) => term !== together)
   const single: Term[] = []
   for (const word of several.filter(({ length }) => length >= MIN_LENGTH).slice(0, MOST_TERMS))
-    single.push({ label: word, tiers: await matching(catalogue, `${NAMES} : (${pieceQuery([word])})`) })
+    single.push({ label: word, isLoose: true, tiers: await matching(catalogue, `${NAMES} : (${pieceQuery([word])})`) })
   return [...others, ...single]
 }

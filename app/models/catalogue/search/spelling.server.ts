@@ -9,6 +9,7 @@ import { currentCatalogue, FROM_PIECES, perPiece } from '~/models/catalogue/list
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { allWordsOf, formsOf, wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
+import { isFiller } from './intent.server'
 
 const require = createRequire(import.meta.url)
 
@@ -128,7 +129,7 @@ function closest(word: string, words: Vocabulary): string | null {
   const most = folded.length < LONG_LENGTH ? 1 : 2
   let best: { word: string; distance: number; count: number } | null = null
   for (const [other, count] of words) {
-    if (other[0] !== folded[0] || Math.abs(other.length - folded.length) > most) continue
+    if (other[0] !== folded[0] || isFiller(other) || Math.abs(other.length - folded.length) > most) continue
     const soundsAlike = folded.length >= MIN_SOUND_LENGTH && soundOf(other) === sound
     const limit = soundsAlike ? most + 1 : most
     const distance = editDistance(folded, other, limit) - (soundsAlike ? 1 : 0)

@@ -14,6 +14,8 @@ export interface Term {
   label: string
   /** By catalogue position: 0 does not match, and lower numbers are better. */
   tiers: Uint8Array
+  /** Of words that nothing names, or that mean many things. */
+  isLoose?: true
 }
 
 const found = prepared((database) =>
@@ -74,7 +76,10 @@ export async function termsOf(catalogue: Catalogue, intent: Intent, unfinished?:
   const others = otherThanStones(words)
   if (!isAboutScreen) for (const stone of words.filter(isStone)) merged.push(await ofStone(catalogue, stone))
   if (others.length > 0 && !isAboutScreen)
-    merged.push({ label: others.join(' '), tiers: await matching(catalogue, await wordsQuery(others, unfinished)) })
+    merged.push({
+      ...{ label: others.join(' '), isLoose: true },
+      tiers: await matching(catalogue, await wordsQuery(others, unfinished)),
+    })
   if (merged.length > 0) return merged
   // Many descriptions mention a repair; a piece that somebody looks for has the words in its name.
   const led = phrases.flatMap(({ typed }) => typed)
@@ -101,9 +106,8 @@ async function ofLook(catalogue: Catalogue, look: Look, names: Name[]): Promise<
   const stones = names.filter(({ kind }) => kind === 'gemstone').map(({ value }) => value)
   const tiers = looking(catalogue, look, stones)
   if (look.named.length === 0) return { label: look.label, tiers }
-  const query = wholeQuery(look.named)
-  const named = await matching(catalogue, `${NAMES} : (${query})`)
-  const described = await matching(catalogue, query)
+  const named = await matching(catalogue, `${NAMES} : (${wholeQuery(look.named)})`)
+  const described = await matching(catalogue, look.variants.map((words) => `(${wholeQuery(words)})`).join(' OR '))
   const isSilent = ({ texts }: Catalogue['pieces'][number]) => texts.stone === null && texts[look.fact] === null
   for (const [position, piece] of catalogue.pieces.entries()) {
     if (tiers[position]) continue
@@ -133,7 +137,7 @@ function eitherOf(names: Name[], terms: Term[]): Term[] {
   })
 }
 
-const MOST_TIERS = 250
+export const MOST_TIERS = 250
 const keptTiers = untilContentChanges(FROM_PIECES, async () => new LRUCache<Phrase, Uint8Array>({ max: 100 }))
 
 async function ofPhrase(catalogue: Catalogue, phrase: Phrase, typed: string[]): Promise<Term> {
@@ -142,7 +146,7 @@ async function ofPhrase(catalogue: Catalogue, phrase: Phrase, typed: string[]): 
   const led = known?.length === catalogue.ids.length ? known : await ledTo(catalogue, phrase)
   kept.set(phrase, led)
   const named = await matching(catalogue, `${NAMES} : (${wholeQuery(typed)})`)
-  return { label: typed.join(' '), tiers: led.map((tier, position) => (named[position] ? 1 : tier)) }
+  return { label: typed.join(' '), isLoose: true, tiers: led.map((tier, position) => (named[position] ? 1 : tier)) }
 }
 
 async function ledTo(catalogue: Catalogue, { finds }: Phrase): Promise<Uint8Array> {

@@ -28,6 +28,8 @@ export async function search(typed: string, requested = 1): Promise<SearchResult
   const corrected = correction === null ? null : await readQuery(correction)
   const other = corrected && (await findAll(corrected, requested))
   if (other && !isEmpty(other)) return { ...other, correction }
+  const near = corrected && (await comeNear(corrected))
+  if (other && near) return { ...other, relaxed: near, correction }
   return { ...found, relaxed: await comeNear(read) }
 }
 
@@ -89,8 +91,9 @@ async function readQuery(typed: string, unfinished?: string) {
 }
 
 async function findPieces({ catalogue, intent, terms, conditions, unfinished }: Query): Promise<number[]> {
-  const { price, size, nearest, isOnSale, isNew, isInStock, order } = intent
-  const isAsked = terms.length > 0 || price || size || nearest || isOnSale || isNew || isInStock || order
+  const { price, size, nearest, isOnSale, isNew, isInStock, order, without } = intent
+  const isAsked =
+    terms.length + without.length > 0 || price || size || nearest || isOnSale || isNew || isInStock || order
   if (!isAsked) return []
   const chosen = all(catalogue, terms, conditions)
   const ranked = await rankedBy(catalogue, intent, unfinished)
@@ -164,8 +167,15 @@ const ANSWERS: Answer[] = [
         : { sentence: 'Tell us when you would like to come, and we will confirm a time.' },
   },
   {
+    // Such as "order 1042" and a reference that lacks a letter; a whole one leads there at once.
     words:
-      /\b(?:bespoke|custom|made[\s-]to[\s-]measure|commission|re(?:model|design)\w*|own design|my own)\b|^\s*made[\s-]to[\s-]order\s*$/i,
+      /^\s*(?:my\s+)?order(?:\s*#|\s+no\.?|\s+number)?(?:\s*[a-z-]{0,6}\d[\w-]*)?\s*$|^\s*[a-z]{1,4}-p[a-z\d]{4,9}\s*$/i,
+    address: links.findOrder(),
+    answer: () => ({ sentence: 'The number is in our email. With it and your email address we find your order.' }),
+  },
+  {
+    words:
+      /\b(?:bespoke|custom|made[\s-]to[\s-]measure|commission|re(?:model|design|mak|purpos)\w*|own design|my own)\b|^\s*made[\s-]to[\s-]order\s*$/i,
     address: links.contact(),
     answer: ({ bespoke }) => ({
       sentence: 'We make jewellery for one person, too. Tell us what you have in mind.',

@@ -35,10 +35,12 @@ export function presentSearch(q: string, results: SearchResults | null, vocabula
   if (!results) return { q, page: 1, results: null }
   const { intent, named, lacking, correction, page, pageCount, products, posts, pages, relaxed } = results
   const total = products.total + posts.total + pages.total
+  const isPage =
+    pages.best.some(({ title }) => title.some(({ marked }) => marked)) || (intent.isQuestion && pages.total > 0)
   // Who asks for a page misses no piece.
-  const isMissing = products.total === 0 && !results.leads.some(({ isScreen }) => isScreen)
+  const isMissing = products.total === 0 && !isPage && !results.leads.some(({ isScreen }) => isScreen)
   const view = {
-    understood: understood(intent),
+    understood: products.total === 0 && !isMissing ? [] : understood(intent),
     leads: page > 1 ? [] : results.leads.map(leadOf),
     listings: [...named.map((one) => listingLinkOf(one, vocabulary)), ...guidesFor(q)],
     correction,
@@ -170,8 +172,10 @@ function leadOf({ address, sentence }: Lead) {
 }
 
 /** What the search has read between the words, so that nobody wonders; empty for plain words. */
-export function understood({ price, size, nearest, isOnSale, isNew, isInStock, order }: Intent): string[] {
+export function understood({ price, size, nearest, isOnSale, isNew, isInStock, order, without }: Intent): string[] {
+  const isAnyStone = new Set(without.map(({ value }) => value)).size > 1
   return [
+    without.length > 0 ? `Without ${isAnyStone ? 'stones' : without[0]!.label}` : null,
     isOnSale ? 'On sale' : null,
     isInStock ? 'In stock' : null,
     price ? priceWords(price) : null,
@@ -206,6 +210,7 @@ export function missingOf(q: string, reason: Relaxed['reason'] | null): string {
   const { most, of, matched, missing } = reason
   if (matched.length === 1) return `${none} These match “${matched[0]}”.`
   if (most === 1) return `${none} These match ${listOf(matched.map((word) => `“${word}”`))}.`
+  if (most === of) return `${none} These come near.`
   return missing.length > 0 && most === matched.length
     ? `${none} Without ${listOf(missing.map((word) => `“${word}”`))} there are these.`
     : `${none} These match ${most} of the ${of} words.`

@@ -247,14 +247,14 @@ const FIRST: [typed: string, first: string][] = [
   ['blue', '(6) Coober Pedy Opal Ring'],
   ['something blue', '(6) Coober Pedy Opal Ring'],
   ['green earrings', '(1) Domain Emerald Drop Earrings'],
-  ['red stone necklace', '(3) Abbotsford Garnet Drop Pendant'],
+  ['red stone necklace', '(4) Princess Theatre Ruby Cluster Pendant'],
   ['pink ring', '(1) Brighton Morganite Halo Ring'],
   ['pink diamond', 'near: These match “diamond”.'],
   ['yellow diamond', 'near: These match “diamond”.'],
   ['teal sapphire', 'near: These match “sapphire”.'],
   ['matching bands', '(5) St Kilda Road Court Wedding Bands'],
   ['matching wedding rings', '(5) St Kilda Road Court Wedding Bands'],
-  ['pinky ring', '(4) Little Collins Signet Ring'],
+  ['pinky ring', '(3) Little Collins Signet Ring'],
   ['thumb ring', '(9) Exhibition Fine Diamond Eternity Band'],
   ['index finger ring', '(9) Little Collins Signet Ring'],
   ['aquamarine', 'near: These come nearest in colour.'],
@@ -275,10 +275,12 @@ const FIRST: [typed: string, first: string][] = [
   ['gift wrapping', '/gifts'],
   ['make my own ring', '/contact'],
   ['zip', '/faq'],
-  ['letter pendant', '(8) Little Collins Signet Ring'],
+  ['letter pendant', '(10) Clarendon Oval Locket'],
   ['statement earrings', '(5) Domain Emerald Drop Earrings'],
   ['money clip', '/contact'],
-  ['rolex', 'near: '],
+  ['rolex', '/about'],
+  ['pandora charms', '/about'],
+  ['jewellery box', '/gifts'],
   ['engag', '(9) Carlton Diamond Halo Ring'],
   ['signet', '(2) Little Collins Signet Ring'],
   ['yellow gold necklace', '(7) Domain Emerald Pendant'],
@@ -291,6 +293,40 @@ const FIRST: [typed: string, first: string][] = [
   ['bridesmaid gifts', '/gifts'],
   ['watch battery', '/page/repairs'],
   ['ring too big', '/page/repairs'],
+  ['stone fell out', '/page/repairs'],
+  ['heart shaped pendant', 'near: These match “heart” or “pendants”.'],
+  ['ring with blue stone', '(3) Coober Pedy Opal Ring'],
+  ['white stone earrings', '(7) Akoya Pearl Stud Earrings'],
+  ['white diamond', '(22) Flinders Diamond Solitaire Ring'],
+  ['orange', '(1) Coober Pedy Opal Ring'],
+  ['yellow or white gold ring', '(6) St Kilda Road Court Wedding Bands'],
+  ['pink gold ring', '(6) Flinders Diamond Solitaire Ring'],
+  ['ear rings', '(17) Domain Emerald Drop Earrings'],
+  ['mens earrings', '(3) Centre Place Huggie Hoop Earrings'],
+  ['womens wedding band', '(3) Exhibition Fine Diamond Eternity Band'],
+  ['wedding earrings', '(12) Akoya Pearl Stud Earrings'],
+  ['valentine gift for him', '/gifts'],
+  ['teacher gift', '/gifts'],
+  ['mother of the bride', '(44) Clarendon Oval Locket'],
+  ['communion', '(8) Southbank Flat Bangle'],
+  ['18th', '(26) Little Collins Signet Ring'],
+  ['natural diamond', '(35) Flinders Diamond Solitaire Ring'],
+  ['boho', '(14) Fitzroy Amethyst Halo Cocktail Ring'],
+  ['big hoops', '(1) Brunswick Large Silver Hoop Earrings'],
+  ['ring without diamonds', '(8) Coober Pedy Opal Ring'],
+  ['gold ring, no stone', '(3) Little Collins Signet Ring'],
+  ['ring 5k', '(11) Coober Pedy Opal Ring'],
+  ['size M1/2 wedding band', '(2) Exhibition Fine Diamond Eternity Band'],
+  ['turqoise', 'near: These come nearest in colour.'],
+  ['acquamarine ring', 'near: These come nearest in colour.'],
+  ['order 1042', '/order/find'],
+  ['AF-P7K2M9', '/order/find'],
+  ['where’s my parcel', '/order/find'],
+  ['remake grandmother’s ring', '/contact'],
+  ['do you deliver to Perth', '/shipping-returns'],
+  ['after pay', '/faq'],
+  ['privacy', '/privacy-policy'],
+  ['terms and conditions', '/terms'],
 ]
 
 test.each(FIRST)('%s: %s', async (q, first) => {
@@ -300,6 +336,24 @@ test.each(FIRST)('%s: %s', async (q, first) => {
   const [lead] = leads.flatMap(({ link }) => link?.href ?? [])
   const named = piece && `(${found?.products.total}) ${piece.title.map(({ text }) => text).join('')}`
   expect(lead ?? named ?? `near: ${missing?.replace(/^.*? at the moment\. ?/, '') ?? ''}`).toBe(first)
+})
+
+test('what cannot be worn near comes last: a chain is nearer to a rope chain than a bangle with a rope', async () => {
+  expect((await find('rope chain')).near[0]).toBe(36)
+  expect((await find('heart shaped pendant')).near[0]).toBe(35)
+})
+
+test('only a listing that has a name is led to, and a month alone is no stone', async () => {
+  expect((await find('100%')).listings).toEqual([])
+  expect((await find('may')).total).toBe(0)
+})
+
+test('what a number of an order says is not taken for a price', async () => {
+  expect((await find('order 1042')).understood).toEqual([])
+})
+
+test('a question that a page answers misses no piece', async () => {
+  expect((await find('how do I store pearls')).missing).toBeNull()
 })
 
 test('lay-by and booking are answered as the settings have them', async () => {
