@@ -35,7 +35,7 @@ import * as pageModel from '~/models/writing/page/page.server'
 import { postSchema } from '~/models/writing/post/post.schema'
 import * as postModel from '~/models/writing/post/post.server'
 import { env } from '~/runtime/env.server'
-import { collections } from './data/collections'
+import { collections, introductions } from './data/collections'
 import { contentBlocks, footerLinks } from './data/content'
 import { gemstonesUntil } from './data/gemstones'
 import { pages } from './data/pages'
@@ -61,7 +61,7 @@ const RECORDS: Part[] = [
   ...inParts(contentBlocks, (block) => contentBlockModel.create(contentBlockSchema.parse(block))),
   seedGemstones,
   ...inParts(footerLinks, (link) => footerLinkModel.create(footerLinkSchema.parse(link))),
-  copyGeneralMenus,
+  () => copyGeneralMenus({}, introductions),
   ...inParts(searchPhrases, (phrase) => searchPhraseModel.create(searchPhraseSchema.parse(phrase))),
   registerShipped,
   // Before the enquiries, which would subscribe the same addresses as pending.

@@ -102,3 +102,19 @@ export const collections = [
     ],
   },
 ]
+
+/** Above the listings of the six kinds. */
+export const introductions = {
+  rings:
+    'Engagement and wedding rings, signets, stacks and one-off cocktail rings, most of them made start to finish in our own workshop. We stock sizes 5 to 9 (J½ to R½), and make the others to order.',
+  necklaces:
+    'Gem-set pendants, lockets that open, solid chains and strands of cultured pearls. Tell us the length you like to wear: it can be altered before a piece leaves the boutique.',
+  earrings:
+    'Studs of diamond, ruby and pearl, hoops in gold and silver, and drops that move. A pair is best judged in a mirror, so come and try on as many as you like.',
+  bracelets:
+    'Forged bangles, open cuffs, charm bracelets and lines of diamonds, fastened so that they stay where they belong. Measure your wrist with a strip of paper, or let us do it in the boutique.',
+  watches:
+    'Swiss movements in steel and gold, a smartwatch in titanium, and one bezel that we set with diamonds in our own workshop. Strap or bracelet, we fit it to your wrist while you wait.',
+  other:
+    'A flower brooch of pearls and diamonds, an anklet, a set of emeralds, and small jewellery for piercings. Few of each, made with the care that we give to a ring.',
+}

@@ -116,10 +116,17 @@ function siblingsOf(entry: Pick<MenuEntry, 'list' | 'parent'>): Promise<MenuEntr
 }
 
 /** In one statement: a database server is a long way off. */
-export async function copyGeneralMenus({ by }: Author = {}): Promise<number> {
+export async function copyGeneralMenus(
+  { by }: Author = {},
+  introductions: Record<string, string> = {},
+): Promise<number> {
   return tx(async () => {
     if ((await db.$count(menuEntries)) > 0) return 0
-    const entries = GENERAL_MENUS.map((entry, at) => ({ ...entry, order: at + 1 }))
+    const entries = GENERAL_MENUS.map((entry, at) => ({
+      ...entry,
+      introduction: introductions[entry.slug] ?? null,
+      order: at + 1,
+    }))
     const rows = await db.insert(menuEntries).values(entries).returning()
     for (const row of rows) {
       const { id, version } = row

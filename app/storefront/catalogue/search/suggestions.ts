@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (reference) return Response.json([ofLink({ text: 'Find My Order', href: links.findOrder(reference) })])
   const found = await suggest(q, MOST)
   const suggestions = found ? suggestionsOf(found, await currentVocabulary()).slice(0, MOST_OF_ALL) : []
-  if (found) suggestions.push(ofLink({ text: `Search for “${q}”`, href: links.search(q) }))
+  if (suggestions.length > 0) suggestions.push(ofLink({ text: `Search for “${q}”`, href: links.search(q) }))
   return Response.json(suggestions)
 }
 

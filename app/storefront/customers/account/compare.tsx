@@ -81,37 +81,35 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>
 function Table({ pieces, rows }: Pick<View, 'pieces' | 'rows'>) {
   return (
     <>
-      <div className="compare-box mt-10" role="region" aria-label="Table of the pieces" tabIndex={0}>
-        <table className="compare">
-          <thead>
-            <tr>
-              <td />
-              {pieces.map(({ id, to, name, picture }) => (
-                <th key={id} scope="col">
-                  <Picture picture={picture} alt="" sizes="10rem" decorative />
-                  <Link to={to} className="link" dir="auto">
-                    {name}
-                  </Link>
-                </th>
+      <table className="compare mt-10">
+        <thead>
+          <tr>
+            <td />
+            {pieces.map(({ id, to, name, picture }) => (
+              <th key={id} scope="col">
+                <Picture picture={picture} alt="" sizes="10rem" decorative />
+                <Link to={to} className="link" dir="auto">
+                  {name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, differs }) => (
+            <tr key={label} data-differs={differs || undefined}>
+              <th scope="row">
+                <span>{label}</span> {differs ? <span className="sr-only">(differs)</span> : null}
+              </th>
+              {values.map((value, index) => (
+                <td key={pieces[index]?.id} dir="auto" data-piece={pieces[index]?.name}>
+                  {value}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, values, differs }) => (
-              <tr key={label} data-differs={differs || undefined}>
-                <th scope="row">
-                  <span>{label}</span> {differs ? <span className="sr-only">(differs)</span> : null}
-                </th>
-                {values.map((value, index) => (
-                  <td key={pieces[index]?.id} dir="auto">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-6 flex flex-wrap items-center gap-x-6">
         <span className="text-muted">Rows in white, with a gold edge, show where they differ.</span>
         <Link to={addresses.account()} className="link">
