@@ -85,6 +85,7 @@ export const bracelets: Piece[] = [
     styles: ['classic'],
     featured: true,
     main_image: 'white-gold-diamond-tennis-bracelet.jpg',
+    image_alt: 'The line of diamonds round a roll of green velvet.',
     views: [
       'The claw-set diamonds close up, each link hinged to the next.',
       'The whole bracelet from above, open, with its tongue clasp.',

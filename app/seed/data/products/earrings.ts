@@ -39,6 +39,7 @@ export const earrings: Piece[] = [
     subcategory: 'stud-earrings',
     styles: ['minimalist'],
     main_image: 'white-gold-petite-diamond-stud-earrings.jpg',
+    image_alt: 'The two small diamond studs on a block of pale stone.',
     views: ['One small stud from the side: the diamond, its post and the butterfly back.'],
     facts: {
       ...WHITE_18,
@@ -205,6 +206,7 @@ export const earrings: Piece[] = [
     styles: [],
     featured: true,
     main_image: 'yellow-gold-emerald-drop-earrings.jpg',
+    image_alt: 'The two emerald drops hanging from a rail by their French wires.',
     views: [
       'One drop close up: a pear-shaped emerald in a gold frame below a small diamond.',
       'The pair from the side: the French wires curve back over the rail.',
@@ -231,6 +233,7 @@ export const earrings: Piece[] = [
     subcategory: 'drop-earrings',
     styles: ['vintage'],
     main_image: 'white-gold-amethyst-drop-earrings.jpg',
+    image_alt: 'The two amethyst drops hanging from a rail by their French wires.',
     views: ['One drop close up: the oval amethyst in its halo below two small diamonds.'],
     facts: {
       ...WHITE_18,
@@ -254,6 +257,7 @@ export const earrings: Piece[] = [
     subcategory: 'dangle-earrings',
     styles: ['modern'],
     main_image: 'yellow-gold-pearl-dangle-earrings.jpg',
+    image_alt: 'The two pearls hanging from a rail on short chains and French wires.',
     views: [
       'One earring close up: a round white pearl under a gold cap on a short chain.',
       'The pair from the side: the French wires curve back over the rail.',

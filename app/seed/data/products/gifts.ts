@@ -52,6 +52,7 @@ export const gifts: Piece[] = [
     subcategory: 'drop-earrings',
     styles: ['classic'],
     main_image: 'silver-amethyst-drop-earrings.jpg',
+    image_alt: 'The two lilac drops hanging from a rail on their hooks.',
     views: ['One earring close up: a lilac pear-cut stone in a plain silver setting on a hook.'],
     facts: {
       ...SILVER,

@@ -37,7 +37,7 @@ export const necklaces: Piece[] = [
     styles: ['vintage'],
     main_image: 'yellow-gold-grand-oval-locket.jpg',
     image_alt: 'The large gold locket with chased scrolls around its diamond, lying on green velvet.',
-    views: ['The locket hanging from its chain, turned to show the hinge at its edge.'],
+    views: ['The locket from the side on green velvet: the raised scrolls of its lid, and the hinge at its edge.'],
     facts: {
       ...YELLOW_18,
       Stone: 'Natural diamond',
