@@ -4,7 +4,7 @@ import { type AnyColumn, desc, eq, sql } from 'drizzle-orm'
 import { isInTransaction, prepared } from '#db/client.server'
 import { gemstones, type PieceOption, productFacets, products } from '#db/schema'
 import { piecesChangedSince, untilContentChanges } from '~/models/records/content-version.server'
-import { type MetalChoice, metalChoices } from '../options/metals'
+import { type MetalChoice, metalChoices, otherMetals } from '../options/metals'
 import { RING_SIZE } from '../options/options'
 import { isInStock, showsPrice } from '../product/availability'
 import { type BirthMonth, birthstoneFinder } from '../vocabulary/birthstones'
@@ -59,6 +59,8 @@ export interface Piece {
   month: BirthMonth | null
   facets: string[]
   choices: readonly MetalChoice[]
+  /** The other metals of the choices, in words. */
+  alsoIn: string
   texts: Record<'stone' | 'colour' | 'cut' | 'carats' | 'dimensions', string | null> & { name: string }
 }
 
@@ -197,6 +199,7 @@ const NONE: MetalChoice[] = []
 function pieceOf(row: CatalogueRow, month: BirthMonth | null, vocabulary: Vocabulary): Piece {
   const { id, featured, name, stone, colour, cut, carats, dimensions } = row
   const paid = showsPrice(row) ? row.paid : null
+  const choices = row.options === '[]' ? NONE : metalChoices(JSON.parse(row.options) as PieceOption[], vocabulary)
   const texts = { name, stone, colour, cut, carats, dimensions }
   return {
     id,
@@ -210,7 +213,8 @@ function pieceOf(row: CatalogueRow, month: BirthMonth | null, vocabulary: Vocabu
     isOnSale: paid !== null && row.sale !== null,
     month,
     facets: [],
-    choices: row.options === '[]' ? NONE : metalChoices(JSON.parse(row.options) as PieceOption[], vocabulary),
+    choices,
+    alsoIn: otherMetals(choices, vocabulary),
     texts,
   }
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { cheapestIn, type MetalChoice } from '../options/metals'
+import { cheapestIn, type MetalChoice, wordsOf } from '../options/metals'
 import { METAL } from '../options/options'
-import { labelOf, slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
+import { slugsOf } from '../vocabulary/vocabulary'
 import { type Catalogue, facetKey, type Piece } from './catalogue.server'
 import { parseStep } from './steps'
 
@@ -59,45 +59,29 @@ function priceIn({ paid, choices }: Piece, metals: readonly string[], onlyStock:
 const offered = (choices: readonly MetalChoice[], onlyStock: boolean) =>
   onlyStock && choices[0]?.option === METAL ? choices.slice(0, 1) : choices
 
-/** Metals in words, such as "white gold". */
 export interface SoldIn {
   /** Whose price is shown; null for that of the piece itself. */
   choice: MetalChoice | null
-  pricedIn: string[]
-  picturedIn: string[]
-  alsoIn: string[]
+  /** In words, as the other; '' where no metal is chosen. */
+  picturedIn: string
+  alsoIn: string
 }
 
 export function soldIn(
-  { pieces, positionOf, vocabulary }: Catalogue,
+  { pieces, positionOf }: Catalogue,
   id: number,
   wanted: readonly string[],
   onlyStock = false,
 ): SoldIn {
-  const choices = pieces[positionOf.get(id) ?? -1]?.choices ?? []
+  const { choices = [], alsoIn = '' } = pieces[positionOf.get(id) ?? -1] ?? {}
   const [pictured] = choices
   const cheapest = cheapestIn(offered(choices, onlyStock), wanted)
-  const choice = cheapest === pictured ? null : cheapest
-  const words = (metals: string[] = []) => wordsOf(metals, vocabulary)
-  const others = new Set(choices.flatMap(({ metals }) => metals).filter((metal) => !pictured?.metals.includes(metal)))
-  return {
-    choice,
-    pricedIn: words(choice?.metals),
-    picturedIn: words(pictured?.metals),
-    alsoIn: words([...others]),
-  }
+  return { choice: cheapest === pictured ? null : cheapest, picturedIn: pictured?.words ?? '', alsoIn }
 }
 
-export function metalsIn({ pieces, vocabulary }: Catalogue, position: number): string[] {
+/** In words, such as "white gold and platinum". */
+export function metalsIn({ pieces, vocabulary }: Catalogue, position: number): string {
   const { facets } = pieces[position]!
-  return wordsOf(
-    slugsOf(vocabulary.metals).filter((metal) => facets.includes(facetKey('metal', metal))),
-    vocabulary,
-  )
-}
-
-/** Without gold, where yellow gold says it. */
-function wordsOf(metals: string[], vocabulary: Vocabulary): string[] {
-  const told = metals.filter((metal) => !metals.some((other) => other.endsWith(`-${metal}`)))
-  return told.map((metal) => labelOf(metal, vocabulary).toLowerCase())
+  const metals = slugsOf(vocabulary.metals).filter((metal) => facets.includes(facetKey('metal', metal)))
+  return wordsOf(metals, vocabulary)
 }

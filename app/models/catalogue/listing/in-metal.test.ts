@@ -100,10 +100,10 @@ test('each metal is counted at its own prices, whichever is chosen', async () =>
 test('a card tells which metals there are', async () => {
   const told = async (metal: string[]) => {
     const { products } = await list({ metal, q: 'Petite' })
-    return products.map(({ pricedIn, picturedIn, alsoIn }) => [pricedIn, picturedIn, alsoIn])
+    return products.map(({ choice, picturedIn, alsoIn }) => [choice?.words, picturedIn, alsoIn])
   }
-  expect(await told([])).toEqual([[[], ['yellow gold'], ['white gold', 'platinum']]])
-  expect(await told(['platinum'])).toEqual([[['platinum'], ['yellow gold'], ['white gold', 'platinum']]])
+  expect(await told([])).toEqual([[undefined, 'yellow gold', 'white gold and platinum']])
+  expect(await told(['platinum'])).toEqual([['platinum', 'yellow gold', 'white gold and platinum']])
 })
 
 test('a search for a metal has its prices too', async () => {

@@ -68,7 +68,7 @@ export interface Listing {
   /** Counts as if nothing were filtered by stock. */
   inStock: number
   /** Null when there are products, and when no filter is to blame. */
-  nearest: { product: ListedProduct & SoldIn; missed: FilterGroup[]; metals: string[]; drops: Drop[] } | null
+  nearest: { product: ListedProduct & SoldIn; missed: FilterGroup[]; metals: string; drops: Drop[] } | null
 }
 
 const { id, name, category, price_cents, sale_price_cents, featured, facts, more_pictures, created_at } = products

@@ -144,7 +144,7 @@ export function adviceOf(
 ) {
   const chips = chipsOf(path, filters, vocabulary)
   return {
-    close: `Close: ${AND.format(new Set(missed.map((group) => (group === 'metal' ? inMetals(metals) : CLOSE[group]))))}.`,
+    close: `Close: ${AND.format(new Set(missed.map((group) => (group === 'metal' ? `in ${metals || 'another metal'}` : CLOSE[group]))))}.`,
     drops: drops.slice(0, MAX_DROPS).map(({ groups, count }) => ({
       label: AND.format(groups.map((name) => OR.format(chips.filter(({ group }) => group === name).map(labelIn)))),
       count,
@@ -152,8 +152,6 @@ export function adviceOf(
     })),
   }
 }
-
-const inMetals = (metals: string[]) => `in ${metals.length > 0 ? AND.format(metals) : 'another metal'}`
 
 const labelIn = ({ group, label }: Chip) => (group === 'q' ? label : `“${label}”`)
 

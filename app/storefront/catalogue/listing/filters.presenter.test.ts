@@ -134,7 +134,7 @@ test('an empty result says how its nearest piece differs, and which filter to dr
   const filters = { ...NO_FILTERS, gemstone: ['opal', 'ruby'], max: 50, price: ['0-500'], page: 2 }
   const nearest = {
     missed: ['range' as const, 'price' as const, 'gemstone' as const, 'metal' as const],
-    metals: ['yellow gold'],
+    metals: 'yellow gold',
     drops: [
       { groups: ['range' as const], count: 4 },
       { groups: ['gemstone' as const, 'price' as const], count: 1 },

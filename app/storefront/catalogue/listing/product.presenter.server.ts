@@ -180,17 +180,17 @@ function trailOf(category: string | null, vocabulary: Vocabulary) {
 
 /** At the price of the metal that is looked for, where the piece comes in it. */
 export function toCard(product: ListedProduct & Partial<SoldIn>): Card {
-  const { choice, alsoIn = [], pricedIn = [], picturedIn = [] } = product
-  if (!choice) return { ...cardOf(product), ...(alsoIn.length > 0 && { metals: `Also in ${AND.format(alsoIn)}` }) }
+  const { choice, alsoIn, picturedIn = '' } = product
+  if (!choice) return { ...cardOf(product), ...(alsoIn && { metals: `Also in ${alsoIn}` }) }
   const chosen = `${choice.option}: ${choice.label}`
-  const isPictured = pictureOfChoice(product, chosen)?.choice === chosen || picturedIn.length === 0
+  const isPictured = pictureOfChoice(product, chosen)?.choice === chosen || !picturedIn
   const card = cardOf({ ...product, ...inChoice(product, choice.cents) })
   return {
     ...card,
     stock: card.stock === IN_STOCK && choice.option === METAL ? MADE_TO_ORDER : card.stock,
     href: `${links.product(product.id)}?${new URLSearchParams({ [optionField(choice.option)]: choice.label })}`,
     picture: linePicture(product, chosen),
-    metals: `In ${AND.format(pricedIn)}${isPictured ? '' : `, pictured in ${AND.format(picturedIn)}`}`,
+    metals: `In ${choice.words}${isPictured ? '' : `, pictured in ${picturedIn}`}`,
   }
 }
 
@@ -201,8 +201,6 @@ function inChoice({ price_cents, sale_price_cents }: Pick<Product, 'price_cents'
     sale_price_cents: sale_price_cents === null ? null : priced(sale_price_cents),
   }
 }
-
-const AND = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 export function toFeaturedCard(product: ListedProduct): Card {
   return cardOf({ ...product, featured: false })
