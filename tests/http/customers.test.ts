@@ -141,12 +141,13 @@ const FORMS: [path: string, form: string][] = [
   ['/admin/orders/hold', '#hold'],
   ['/admin/appointments/new', '#appointment'],
   ['/admin/sell', '#sell'],
+  ['/admin/orders/1/details', '#details'],
 ]
 
 test.for(FORMS)(
   'at %s, Find proposes whom the shop knows, keeps what is typed, and fills in who is chosen',
   async ([path, form], { staff }) => {
-    const typed = { full_name: 'lovelace' }
+    const typed = { full_name: 'lovelace', email: '', phone: '' }
     const found = await staff.submit(await staff.get(path), form, { ...typed, find_person: 'on' }, path)
     expect(found.status).toBe(200)
     expect(found.html.querySelector('[name=full_name]')?.getAttribute('value')).toBe('lovelace')

@@ -6,7 +6,7 @@ import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { makeSession } from '../support/sessions'
 import { errorsOf, namesOf, noticeOf, rowNamed, textOf, valueOf } from '../support/staff-screens'
-import { Visitor } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Old gold as a payment, in a browser without JavaScript.
 
@@ -85,4 +85,32 @@ test('an assistant records a trade-in, and does not open the book', async ({ ser
   expect(saved.status, JSON.stringify(errorsOf(saved))).toBe(303)
   for (const path of ['/admin/orders/trade-ins', '/admin/orders/trade-ins/1/photo'])
     expect((await assistant.get(path)).status).toBe(403)
+})
+
+test('two pieces are sold at the counter in one form, for old gold of their customer, cash and the rest by card', async ({
+  server,
+  staff,
+}) => {
+  change(server.databaseFile, "UPDATE product SET price_cents = 50000, sale_price_cents = NULL, stock_number = 'S-' || id, inventory_count = 3 WHERE id IN (1, 2)")
+  const sell = async (page: PageResponse, fields: Record<string, string | File>) =>
+    staff.submit(page, 'form.record-form', fields, '/admin/sell')
+  const first = await sell(await staff.get('/admin/sell?product=1'), { scan: 'S-2' })
+  const trade = Object.entries(gold).map(([name, value]) => [`trade_${name}`, value] as const)
+  const typed = { full_name: 'Ada Gold', method: 'cash', amount: '200', other_method: 'eftpos' }
+  const sold = await sell(first, { ...typed, ...Object.fromEntries(trade), trade_photo: await photo() })
+  expect(sold.status, textOf(sold.html.querySelector('main'))).toBe(303)
+  const id = Number(/sold=(\d+)/.exec(sold.location ?? '')?.[1])
+  const paid = rows(server.databaseFile, 'SELECT method, amount_cents FROM payment WHERE order_id = ? ORDER BY id', id)
+  expect(paid).toHaveLength(3)
+  expect(paid).toEqual(
+    expect.arrayContaining([
+      { method: 'trade-in', amount_cents: 55_000 },
+      { method: 'cash', amount_cents: 20_000 },
+      { method: 'eftpos', amount_cents: 25_000 },
+    ]),
+  )
+  const [book] = rows(server.databaseFile, 'SELECT seller_name FROM trade_in ORDER BY id DESC LIMIT 1')
+  expect(book).toEqual({ seller_name: 'Ada Gold' })
+  const after = textOf((await staff.get(sold.location!)).html.querySelector('#sold ~ p'))
+  expect(after?.match(/Receipt/g)).toHaveLength(2)
 })

@@ -2,11 +2,14 @@ import { getFormProps } from '@conform-to/react'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
+import { FindPerson } from '~/admin/records/people/find-person'
+import { findPerson } from '~/admin/records/people/find-person.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
+import { Allowed } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { type AddedFields, addedSchema } from '~/models/customers/subscriber/subscriber.schema'
@@ -25,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = formAction({
   schema: addedSchema,
+  button: findPerson,
   create: async (input, { by }) => ({ id: await addByStaff(input, by) }),
   to: (_id, { request }) => href('/admin/subscribers') + new URL(request.url).search,
   saved: ({ email }) => ({ title: 'Subscriber added', text: `The next newsletter goes to ${email} too.` }),
@@ -43,6 +47,9 @@ export default function AddSubscriber() {
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <ErrorSummary form={form} title={reply?.notice?.title} />
         <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
+        <Allowed to="answer">
+          <FindPerson reply={reply} fields={{ email: fields.email }} />
+        </Allowed>
         <ConsentField field={fields.consent} />
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>

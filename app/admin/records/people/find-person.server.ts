@@ -3,6 +3,7 @@ import type { Post, Reply } from '~/admin/records/editor.server'
 import { replyUnsaved } from '~/admin/records/save.server'
 import type { FoundPerson, SaveReply } from '~/admin/shell/form-state'
 import { textOf } from '~/format/text'
+import { requireStaff } from '~/http/session.server'
 import { readContact } from '~/models/customers/person/contact.server'
 import { findCustomer, findCustomers } from '~/models/operations/customer/customer.server'
 import { FIND, TAKE } from './find-person'
@@ -32,7 +33,8 @@ export async function knownPerson(typed: string): Promise<Partial<FoundPerson['v
 }
 
 /** The buttons of `FindPerson`: who may be meant by what is typed, or the form filled with whom staff have chosen. */
-export async function findPerson({ form, editor }: Post): Promise<Reply | null> {
+export async function findPerson({ request, form, editor }: Post): Promise<Reply | null> {
+  if (form.has(TAKE) || form.has(FIND)) await requireStaff(request, 'answer')
   if (form.has(TAKE)) {
     const values: Record<string, string> = await knownPerson(textOf(form, TAKE))
     const filled = new FormData()

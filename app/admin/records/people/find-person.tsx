@@ -12,12 +12,12 @@ const PAUSE_MS = 250
 
 interface FindPersonProps {
   reply: SaveReply | undefined
-  fields: Record<'full_name' | 'email' | 'phone', FieldMetadata>
+  fields: Partial<Record<keyof FoundPerson['values'], FieldMetadata>>
 }
 
-/** Proposes whom the shop knows by the name, email or phone of this form, and fills the three. */
+/** Proposes whom the shop knows by the name, email or phone of this form, and fills those it has. */
 export function FindPerson({ reply, fields: { full_name, email, phone } }: FindPersonProps) {
-  const fields = [full_name, email, phone]
+  const fields = [full_name, email, phone].filter((field) => field !== undefined)
   useFilled(reply, fields)
   const isSent = useNavigation().state !== 'idle'
   const [proposed, setProposed] = useProposed(fields.map(({ id }) => id))
@@ -33,7 +33,7 @@ export function FindPerson({ reply, fields: { full_name, email, phone } }: FindP
   return (
     <div className="grid justify-items-start gap-1">
       <EnterSaves />
-      <button type="submit" name={FIND} value="on" className="button-quiet">
+      <button type="submit" name={FIND} value="on" className="button-quiet" formNoValidate>
         Find who it is
       </button>
       <p role="status" className="text-sm text-muted">
@@ -48,6 +48,7 @@ export function FindPerson({ reply, fields: { full_name, email, phone } }: FindP
                 name={TAKE}
                 value={person.contact}
                 className="link text-left wrap-anywhere"
+                formNoValidate
                 onClick={(event) => {
                   // The answer to what was sent before would put back what was typed.
                   if (isSent) return

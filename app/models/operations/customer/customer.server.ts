@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type SQLiteColumn, type SQLiteTable, unionAll } from 'drizzle-orm/sqlite-core'
-import { db } from '#db/client.server'
+import { db, prepared } from '#db/client.server'
 import { appointments, enquiries, orders, personCards, phoneDigits, subscribers, valuations } from '#db/schema'
 import { hasWords, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
@@ -41,24 +41,57 @@ export async function findCustomers(q: string, limit: number, offset = 0): Promi
   return rowsOf(await findNewest(await typedBy(q), limit, offset))
 }
 
-/** Who is among the newest is so in one of the tables; of those who are joined, all but one fall away. */
 async function findNewest(typed: Typed, limit: number, offset: number): Promise<Heard[]> {
-  const people = peopleHeard(typed, sql`${limit + offset} + ${COUNT_JOINED}`)
-  return db.all(sql`${people} ORDER BY last DESC, 1 LIMIT ${limit} OFFSET ${offset}`)
+  const query = isAll(typed) ? newestOfAll() : heardQuery(db, typed, 'newest')
+  return query.all({ limit, offset, most: limit + offset })
 }
 
 async function findOldest(typed: Typed, limit: number, offset: number): Promise<Heard[]> {
-  const [rows, skipped] = [limit + Math.min(offset, 0), Math.max(offset, 0)]
-  const found = await db.all<Heard>(sql`${peopleHeard(typed)} ORDER BY last, 1 DESC LIMIT ${rows} OFFSET ${skipped}`)
+  const query = isAll(typed) ? oldestOfAll() : heardQuery(db, typed, 'oldest')
+  const found = await query.all({ limit: limit + Math.min(offset, 0), offset: Math.max(offset, 0) })
   return found.reverse()
 }
 
-const peopleHeard = (typed: Typed, most?: SQL) =>
-  sql`SELECT coalesce(root, person.contact) AS contact, max(at) AS last
-    FROM (${people(typed, 'UNION ALL', most)}) AS person LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact
-    GROUP BY 1`
+function heardQuery(database: typeof db, typed: Typed, first: 'newest' | 'oldest') {
+  const last = sql<number>`max(at)`
+  // Who is among the newest is so in one of the tables; of those who are joined, all but one fall away.
+  const most = sql`ORDER BY at DESC, 1 LIMIT ${sql.placeholder('most')} + ${COUNT_JOINED}`
+  const heard = people(typed, 'UNION ALL', first === 'newest' && isAll(typed) ? most : undefined)
+  return database
+    .select({ contact: sql<string>`coalesce(root, person.contact)`, last })
+    .from(sql`(${heard}) AS person LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact`)
+    .groupBy(sql`1`)
+    .orderBy(...(first === 'newest' ? [desc(last), sql`1`] : [last, sql`1 DESC`]))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare()
+}
+
+/** Who is joined has a card: nobody is looked up to count all. */
+function countQuery(database: typeof db, typed: Typed) {
+  const person = sql`(${people(typed, 'UNION')}) AS person`
+  return isAll(typed)
+    ? database
+        .select({ total: sql<number>`count(*) - ${COUNT_JOINED}` })
+        .from(person)
+        .prepare()
+    : database
+        .select({ total: sql<number>`count(*) - count(root) + count(DISTINCT root)` })
+        .from(sql`${person} LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact`)
+        .prepare()
+}
 
 const COUNT_JOINED = sql`(SELECT count(*) FROM ${personCards} WHERE ${personCards.joined_to_id} IS NOT NULL)`
+const ALL: Typed = { q: '', country: '' }
+
+const newestOfAll = prepared((database) => heardQuery(database, ALL, 'newest'))
+const oldestOfAll = prepared((database) => heardQuery(database, ALL, 'oldest'))
+const countOfAll = prepared((database) => countQuery(database, ALL))
+
+async function countPeople(typed: Typed): Promise<number> {
+  const [row] = await (isAll(typed) ? countOfAll() : countQuery(db, typed)).all()
+  return row?.total ?? 0
+}
 
 interface Heard {
   contact: string
@@ -104,20 +137,19 @@ function placesOf(typed: Typed): Partial<Record<Place, SQL>> {
 const isAll = ({ q }: Typed) => q.trim() === ''
 
 /**
- * Each table has an index in the order of addresses: all are grouped or merged by it, and few have no address. When all
- * are asked for, those with an address may be the `most` newest of each table.
+ * Each table has an index in the order of addresses: all are grouped or merged by it, and few have no address. `ofEach`
+ * is which of each table's addresses, when all are asked for.
  */
-function people(typed: Typed, by: 'UNION' | 'UNION ALL', most?: SQL): SQL {
+function people(typed: Typed, by: 'UNION' | 'UNION ALL', ofEach = sql``): SQL {
   const where = placesOf(typed)
-  const newest = isAll(typed) && most !== undefined ? sql`ORDER BY at DESC, 1 LIMIT ${most}` : sql``
   type Which = [contact: SQLiteColumn | SQL, table: SQLiteTable, isOne?: SQL]
   const rowsWith = ([contact, table, isOne = sql`true`]: Which, at = sql`created_at`, part = sql``) =>
     by === 'UNION'
       ? sql`SELECT ${contact} AS contact FROM ${table} WHERE ${isOne}`
       : sql`SELECT * FROM (SELECT ${contact} AS contact, ${at} AS at FROM ${table} WHERE ${isOne} ${part})`
-  const once = (...which: Which) => rowsWith(which, undefined, newest)
+  const once = (...which: Which) => rowsWith(which, undefined, ofEach)
   const often = (...which: Which) =>
-    isAll(typed) ? rowsWith(which, sql`max(created_at)`, sql`GROUP BY 1 ${newest}`) : rowsWith(which)
+    isAll(typed) ? rowsWith(which, sql`max(created_at)`, sql`GROUP BY 1 ${ofEach}`) : rowsWith(which)
   const byPhone = (table: typeof orders | typeof appointments | typeof valuations, isOne?: SQL) =>
     rowsWith([phoneDigits(table.phone), table, and(isNull(table.email), isOne)])
   const parts = [
@@ -136,17 +168,6 @@ function people(typed: Typed, by: 'UNION' | 'UNION ALL', most?: SQL): SQL {
   return sql`${others} ${sql.raw(by)} ${once(subscribers.email, subscribers, where.subscribers)}`
 }
 
-/** Who is joined has a card: nobody is looked up to count all. */
-async function countPeople(typed: Typed): Promise<number> {
-  const person = sql`(${people(typed, 'UNION')}) AS person`
-  const counted = isAll(typed)
-    ? sql`SELECT count(*) - ${COUNT_JOINED} AS total FROM ${person}`
-    : sql`SELECT count(*) - count(root) + count(DISTINCT root) AS total FROM ${person}
-        LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact`
-  const [row] = await db.all<{ total: number }>(counted)
-  return row?.total ?? 0
-}
-
 type People = typeof enquiries | typeof orders | typeof appointments | typeof valuations
 
 function isFound(
@@ -159,13 +180,16 @@ function isFound(
 
 async function rowsOf(found: Heard[]): Promise<CustomerRow[]> {
   const listed = found.map(({ contact }) => contact)
-  const joined = await db.all<Joined>(sql`SELECT contact, root FROM ${JOINED} WHERE root IN ${listed}`)
-  const roots = new Map(joined.map(({ contact, root }) => [contact, root]))
-  const contacts = [...listed, ...roots.keys()]
+  const cards = await db.select().from(personCards).where(inArray(personCards.contact, listed))
+  // Who is joined has a card, and so has whom they are joined to.
+  const roots = cards.map((card) => card.contact)
+  const joined =
+    roots.length > 0 ? await db.all<Joined>(sql`SELECT contact, root FROM ${JOINED} WHERE root IN ${roots}`) : []
+  const rootOf = new Map(joined.map(({ contact, root }) => [contact, root]))
+  const contacts = [...listed, ...rootOf.keys()]
   const columns = <Table extends People>(kind: string, { email, full_name, phone, created_at }: Table) => ({
-    ...{ kind: sql<string>`${kind}`.as('kind'), email: sql<string | null>`${email}`.as('email') },
-    ...{ full_name: sql<string | null>`${full_name}`.as('full_name'), phone, at: created_at },
-    ...{ digits: sql<string | null>`${phoneDigits(phone)}`.as('digits') },
+    ...{ kind: sql<string>`${kind}`.as('kind'), full_name: sql<string | null>`${full_name}`.as('full_name') },
+    ...{ phone, at: created_at, contact: sql<string>`coalesce(${email}, ${phoneDigits(phone)})`.as('contact') },
   })
   const all = unionAll(
     db
@@ -176,21 +200,18 @@ async function rowsOf(found: Heard[]): Promise<CustomerRow[]> {
     db.select(columns('appointment', appointments)).from(appointments).where(isOf(appointments, contacts)),
     db.select(columns('valuation', valuations)).from(valuations).where(isOf(valuations, contacts)),
   ).as('record')
-  const records = await db.select().from(all).orderBy(desc(all.at))
-  const cards = await db.select().from(personCards).where(inArray(personCards.contact, listed))
-  const personOf = (one: string) => roots.get(one) ?? one
-  const written = new Map<string, typeof records>()
-  for (const record of records) {
-    const person = personOf(record.email ?? record.digits ?? '')
-    written.set(person, [...(written.get(person) ?? []), record])
+  const records = new Map<string, (Written & { kind: string })[]>()
+  for (const record of await db.select().from(all).orderBy(desc(all.at))) {
+    const person = rootOf.get(record.contact) ?? record.contact
+    records.set(person, [...(records.get(person) ?? []), record])
   }
   return found.map(({ contact, last }) => {
-    const theirs = written.get(contact) ?? []
+    const theirs = records.get(contact) ?? []
     const countOf = (kind: string) => theirs.filter((record) => record.kind === kind).length
-    const reach = [contact, ...contacts.filter((one) => personOf(one) === contact)]
+    const known = [contact, ...joined.flatMap((one) => (one.root === contact ? one.contact : []))]
     const card = cards.find((one) => one.contact === contact) ?? null
     return {
-      ...nameAndReach(contact, reach, card ? [card] : [], theirs),
+      ...nameAndReach(contact, known, card ? [card] : [], theirs),
       last_at: new Date(last),
       enquiries: countOf('enquiry'),
       orders: countOf('order'),

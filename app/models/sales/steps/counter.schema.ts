@@ -84,7 +84,8 @@ function readTrade(input: Typed, report: Report) {
   const cells = TRADE_FIELDS.map((name) => [name, input[`trade_${name}`] ?? undefined] as const)
   // The kind of paper has a first choice.
   if (cells.every(([name, text]) => text === undefined || name === 'identity_kind')) return null
-  const read = tradeInSchema.safeParse(Object.fromEntries(cells))
+  const seller = { seller_name: input.trade_seller_name ?? input.full_name ?? undefined }
+  const read = tradeInSchema.safeParse({ ...Object.fromEntries(cells), ...seller })
   if (read.success) return read.data
   for (const { path, message } of read.error.issues) report(`trade_${String(path[0])}`, message)
   return null

@@ -1,5 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { FindPerson } from '~/admin/records/people/find-person'
+import { findPerson } from '~/admin/records/people/find-person.server'
 import { useCan } from '~/admin/shell/use-can'
 import { requireStaff } from '~/http/session.server'
 import { detailsSchema } from '~/models/sales/offers/draft.schema'
@@ -23,6 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'answer',
     schema: detailsSchema,
+    button: findPerson,
     update: (id, input, author) => changeDetails(id, input, { ...author, mayChangePrice }),
     saved: () => ({ title: 'Details changed', text: 'The history keeps what they were.' }),
     failed: FAILED,
@@ -35,13 +38,13 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   labels: LABELS,
   submit: 'Save',
   failed: FAILED,
-  children: ({ isDelivery }, { fields }) => (
+  children: ({ isDelivery }, { fields, reply }) => (
     <>
       <p>
         Another email address gets a new link, and the present one stops working. Invoices that were issued stay as they
         are.
       </p>
-      <ContactFields fields={fields} />
+      <ContactFields fields={fields} find={<FindPerson reply={reply} fields={fields} />} />
       <TextField
         field={fields.invoice_abn}
         label={LABELS.invoice_abn}

@@ -57,7 +57,7 @@ export function entryOptions(rows: Payment[]): Record<string, string> {
 
 interface DialogEditor<Schema extends FormEditor['schema']> extends Pick<
   FormEditor<never, Schema>,
-  'schema' | 'prepare' | 'update' | 'saved' | 'to'
+  'schema' | 'button' | 'prepare' | 'update' | 'saved' | 'to'
 > {
   needs: Capability
   failed: string

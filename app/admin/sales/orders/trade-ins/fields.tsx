@@ -36,7 +36,7 @@ export function TradeInFields({ fieldOf, optional }: TradeInFieldsProps) {
           key={name}
           field={fieldOf(name)}
           label={TRADE_IN_LABELS[name]}
-          hint={hint}
+          hint={optional && name === 'seller_name' ? `${hint}; empty: the customer’s` : hint}
           autoComplete="off"
           inputMode={name === 'weight_mg' || name === 'amount_cents' ? 'decimal' : undefined}
           optional={optional}
