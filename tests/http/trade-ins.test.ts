@@ -91,7 +91,10 @@ test('two pieces are sold at the counter in one form, for old gold of their cust
   server,
   staff,
 }) => {
-  change(server.databaseFile, "UPDATE product SET price_cents = 50000, sale_price_cents = NULL, stock_number = 'S-' || id, inventory_count = 3 WHERE id IN (1, 2)")
+  change(
+    server.databaseFile,
+    "UPDATE product SET price_cents = 50000, sale_price_cents = NULL, stock_number = 'S-' || id, inventory_count = 3 WHERE id IN (1, 2)",
+  )
   const sell = async (page: PageResponse, fields: Record<string, string | File>) =>
     staff.submit(page, 'form.record-form', fields, '/admin/sell')
   const first = await sell(await staff.get('/admin/sell?product=1'), { scan: 'S-2' })
