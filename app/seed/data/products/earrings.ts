@@ -150,7 +150,8 @@ export const earrings: Piece[] = [
     subcategory: 'hoop-earrings',
     styles: ['bohemian'],
     main_image: 'silver-large-hoop-earrings.jpg',
-    views: ['The two large hoops standing one behind the other.'],
+    image_alt: 'The two large hoops on dark grey, one standing behind the other, which lies.',
+    views: ['The two large hoops standing one behind the other on dark grey.'],
     facts: {
       ...SILVER,
       Dimensions: '60mm across, 2mm thick',
@@ -168,7 +169,8 @@ export const earrings: Piece[] = [
     styles: ['bohemian'],
     active: false,
     main_image: 'silver-medium-hoop-earrings.jpg',
-    views: ['The two hoops lying side by side, seen from above.'],
+    image_alt: 'The two hoops standing side by side on dark grey.',
+    views: ['The two hoops lying side by side on dark grey, seen from above.'],
     facts: {
       ...SILVER,
       Dimensions: '45mm across, 2mm thick',
