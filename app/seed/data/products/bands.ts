@@ -108,7 +108,7 @@ export const bands: Piece[] = [
     styles: ['minimalist'],
     main_image: 'platinum-wide-wedding-band.jpg',
     image_alt: 'The wide platinum band standing on dark grey.',
-    views: ['The wide band lying flat in window light, its softened edges and inside in view.'],
+    views: ['The wide band lying flat on dark grey, its softened edges and inside in view.'],
     facts: {
       ...PLATINUM,
       Dimensions: '6.5mm wide, 1.9mm thick',
