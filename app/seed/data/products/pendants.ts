@@ -215,7 +215,9 @@ export const pendants: Piece[] = [
     active: false,
     main_image: 'white-gold-one-carat-diamond-pendant.jpg',
     image_alt: 'The diamond between the two ends of its chain, lying on green velvet.',
-    views: ['The one carat diamond close up from the side on green velvet, in four claws between the ends of its chain.'],
+    views: [
+      'The one carat diamond close up from the side on green velvet, in four claws between the ends of its chain.',
+    ],
     facts: {
       ...WHITE_18,
       Stone: 'Natural diamond',
