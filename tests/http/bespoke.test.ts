@@ -98,6 +98,8 @@ test('what is wrong is said beside its field, and everything stays typed', async
   for (const sentence of ['Full name is required', 'Message must be at least 10', 'Enter a day as', 'At most 100'])
     expect(wrong.text).toContain(sentence)
   const form = wrong.html.querySelector(FORM)
+  // What is wrong stands below the steps and commissions.
+  expect(form?.attributes.action).toMatch(/#begin$/)
   expect(form?.querySelector('[name=budget]')?.getAttribute('value')).toBe('x'.repeat(100))
   for (const name of ['stone', 'metal', 'needed_by', 'phone', 'email'] as const)
     expect(form?.querySelector(`[name=${name}]`)?.getAttribute('value'), name).toBe(typed[name])

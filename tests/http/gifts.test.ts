@@ -52,9 +52,10 @@ const chosenIn = (page: PageResponse) =>
 
 test('gifts are found by person, price and day, and what is near is named', async ({ visitor }) => {
   const page = await visitor.get('/gifts')
-  expect(page.html.querySelector('.gift-fields')?.attributes).toMatchObject({ method: 'get', action: '/gifts' })
+  expect(page.html.querySelector('.gift-fields')?.attributes).toMatchObject({ method: 'get', action: '/gifts#found' })
   const step = page.html.querySelectorAll('#gift-price option')[1]?.attributes.value ?? ''
   const found = await visitor.get(`/gifts?for=mum&price=&by=${inDays(60)}`)
+  expect(found.html.querySelector('#found')).not.toBeNull()
   expect([found.status, cardsIn(found) > 0, chosenIn(found)]).toEqual([200, true, ['mum', '']])
   expect(textOf(found.html.querySelector('.gift-found'))).toMatch(/^\d+ pieces for mum, with you by \w+ \d+, \d{4}\./)
   expect(found.html.querySelector('#gift-by')?.attributes.value).toBe(inDays(60))

@@ -171,7 +171,7 @@ const ANSWERS: Answer[] = [
     words:
       /^\s*(?:my\s+)?order(?:\s*#|\s+no\.?|\s+number)?(?:\s*[a-z-]{0,6}\d[\w-]*)?\s*$|^\s*[a-z]{1,4}-p[a-z\d]{4,9}\s*$/i,
     address: links.findOrder(),
-    answer: () => ({ sentence: 'The number is in our email. With it and your email address we find your order.' }),
+    answer: () => ({ sentence: 'We find your order by its number.' }),
   },
   {
     words:

@@ -28,7 +28,7 @@ export function Finder({ people, prices, asked, today, wrong, orderBy, box, foun
           <h2 id="finder">Find a Gift</h2>
           {orderBy ? <p className="mt-4">{orderBy}</p> : null}
           {/* The key fills the fields again after a link of the browser's history. */}
-          <Form key={Object.values(asked).join()} action={links.gifts()} className="gift-fields mt-6">
+          <Form key={Object.values(asked).join()} action={`${links.gifts()}#found`} className="gift-fields mt-6">
             <Select name="for" label="For whom" all="Anybody" options={people} value={asked.person} />
             <Select name="price" label="Price" all="Any price" options={prices} value={asked.price} />
             {today ? <Day today={today} value={asked.by} wrong={wrong} /> : null}
@@ -98,7 +98,7 @@ function Day({ today, value, wrong }: { today: string; value: string; wrong: str
 
 function Found({ sentence, cards, near }: NonNullable<FinderProps['found']>) {
   return (
-    <div className="gift-found mt-6" role="status">
+    <div id="found" className="gift-found mt-6" role="status">
       <p className="text-lg">
         <span>{sentence}</span>{' '}
         <Link to={links.gifts()} className="link">

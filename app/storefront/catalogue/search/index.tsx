@@ -62,7 +62,7 @@ function PopularSearches({ popular }: { popular: string[] }) {
   return (
     <div className="mt-10 border-t pt-8">
       <h2 className="text-xl">Popular searches</h2>
-      <ul className="mt-3 flex flex-wrap gap-x-8">
+      <ul className="-ml-1 mt-3 flex flex-wrap gap-x-8">
         {popular.map((suggestion) => (
           <li key={suggestion}>
             <Link to={addresses.search(suggestion)} className="button-quiet">

@@ -59,7 +59,7 @@ function CommissionForm({ address, stamp, stones, metals }: Omit<BespokeFormProp
     <fetcher.Form
       {...getFormProps(form)}
       method="post"
-      action={address}
+      action={`${address}#begin`}
       encType={MULTIPART}
       className="grid max-w-4xl gap-5"
       onSubmit={(event) => void send(event)}

@@ -91,7 +91,7 @@ export default function Contact() {
           </h2>
           <ContactForm
             key={address}
-            action={address}
+            action={`${address}#message`}
             again={links.contact()}
             stamp={stamp}
             sent={sent}
