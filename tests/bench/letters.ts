@@ -35,10 +35,18 @@ const { lapseUnpaid, remind } = await import('~/models/sales/steps/lapse.server'
 const { payByTransfer, recordPayment } = await import('~/models/sales/steps/payments.server')
 const { changePrice, correct, refund } = await import('~/models/sales/steps/refunds.server')
 const { takeInSchema } = await import('~/models/sales/steps/jobs.schema')
-const { takeIn } = await import('~/models/sales/steps/jobs.server')
+const { agreePrice, takeIn } = await import('~/models/sales/steps/jobs.server')
 const { changeOrder } = await import('~/models/sales/order/step.server')
-const { sendReceipt } = await import('~/models/sales/steps/upkeep.server')
-const { updateShop } = await import('~/models/shop/shop.server')
+const { sendReceipt, writeOnChargeBack } = await import('~/models/sales/steps/upkeep.server')
+const { shopSettings, updateShop } = await import('~/models/shop/shop.server')
+const { draftOf, insertReply } = await import('~/models/customers/enquiry/reply-text')
+const { reply } = await import('~/models/customers/enquiry/handling.server')
+const { remindAll } = await import('~/models/customers/newsletter/reminder.server')
+const { recordAtBank } = await import('~/models/sales/ledger/paid-back.server')
+const { counterSchema } = await import('~/models/sales/steps/counter.schema')
+const { sell } = await import('~/models/sales/steps/counter.server')
+const { replyParts, replySubject } = await import('~/admin/customers/enquiries/enquiry.presenter.server')
+const { findMember } = await import('~/models/staff/user/user.server')
 const { enquiryInput } = await import('../factories/enquiry')
 const { dayIn, makeAccepted, makeOffer } = await import('../factories/offer')
 const { makeOrder, startSelling } = await import('../factories/order')
@@ -119,6 +127,22 @@ await show('Paid, and cancelled', async () => {
 })
 await show('Money for a closed order', () => pay(cancelled.id, 120_000))
 await show('Its pieces are sold to somebody else', () => tx(() => closing.emailLost(cancelled)))
+const disputed = await makeOrder([await ring()], DELIVERED)
+const of = await pay(disputed.id, 120_000)
+await show('Paid by who disputes it', () => undefined)
+await show('Charged back', async () => {
+  await tx(() => recordAtBank({ kind: 'charged_back', of, amount_cents: -120_000, reason: 'The dispute is lost' }))
+  await writeOnChargeBack(disputed.id, letters.chargedBackText(await findById(disputed.id)), { by })
+})
+const across = {
+  method: 'eftpos',
+  line_1_piece: `#${(await ring()).id}`,
+  full_name: 'Ann Miller',
+  email: 'ann@example.com',
+}
+await show('Sold across the counter', () =>
+  sell(counterSchema.parse({ ...across, mail: true }), { by, mayManage: true }),
+)
 await makeOrder([await ring()])
 await show('Lapsed', () => lapseUnpaid(inDays(30)))
 
@@ -154,6 +178,8 @@ const left = {
 }
 const job = await takeIn(takeInSchema.parse(left), [], { by })
 await show('Left to be mended', () => undefined)
+const dearer = { price_cents: 24_000, reason: 'Two claws need rebuilding', how: 'ask', word: null } as const
+await show('Dearer than agreed', () => agreePrice(job.id, dearer, { by }))
 await show('Mended', () => markReady(job.id, { by }))
 
 const typedBooking = { full_name: 'Ann Miller', email: 'ann@example.com', starts_at: `${dayIn(7)}T10:00`, type: '0' }
@@ -163,10 +189,16 @@ await show('Moved', () => tx(() => appointments.emailMoved(booked, inDays(3), tr
 await show('Cancelled by staff', () => tx(() => appointments.emailCancelled(booked, true)))
 await show('Reminder', () => tx(() => appointments.emailReminder(booked)))
 
-await show('A message', () => enquiries.create(enquiryInput()))
+const enquiry = await enquiries.create(enquiryInput())
+await show('A message', () => undefined)
+const parts = await replyParts(enquiry, await findMember(by))
+const text = insertReply(draftOf(parts), 'We would love to. Could you send us a photo of the brooch?', parts)
+const subject = replySubject(enquiry, await shopSettings())
+await show('A reply', () => reply(enquiry, { subject, text, processed: false }, by))
 const hint = { email: 'friend@example.com', name: 'Ann', message: 'The second one!' }
 await show('A hint', async () => sendHint(hint, [await ring()], { clientAddress: '192.0.2.1', key: 'letters' }))
 await show('Subscribed', () => subscriptions.subscribe('ann@example.com'))
+await show('Not confirmed yet', () => remindAll(inDays(2)))
 
 await closeDatabase()
 rmSync(folder, { recursive: true, force: true })

@@ -119,5 +119,7 @@ test('on a wide screen the pieces stay in sight beside the button at the end', a
   await expect(page.getByRole('heading', { name: 'Your Details' })).not.toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Your Order' })).toBeInViewport()
   await page.getByLabel('Needed by').fill(new Date().toISOString().slice(0, 10))
-  await expect(page.getByLabel('Needed by')).toHaveAccessibleDescription(/^This may be too soon\. We can have it ready/)
+  await expect(page.getByLabel('Needed by')).toHaveAccessibleDescription(
+    /^This may be too soon\. The earliest we can have it ready/,
+  )
 })

@@ -151,8 +151,8 @@ test('the customer moves and cancels it by the link', async ({ server, visitor, 
     .toEqual([
       expect.stringMatching(/^Your appointment with [^.]*(?<!moved|cancelled)$/),
       expect.stringMatching(/^Your appointment with [^.]*(?<!moved|cancelled)$/),
-      expect.stringContaining('is cancelled'),
-      expect.stringContaining('is moved'),
+      expect.stringContaining('has been cancelled'),
+      expect.stringContaining('has been moved'),
     ])
   expect(server.output()).not.toContain(path.slice('/appointment/'.length))
 })

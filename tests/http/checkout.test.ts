@@ -254,7 +254,7 @@ test('beyond what unpaid orders may hold an order is taken and holds nothing, as
 
   await recordPayment(staff, second.id)
   const beaten = await visitor.get(first.path)
-  expect(beaten.html.text).toContain('Another customer has paid first')
+  expect(beaten.html.text).toContain('Another customer paid for these pieces first')
   expect(beaten.html.querySelector('.bank-details')).toBeNull()
   await recordPayment(staff, first.id, { amount_cents: '100' })
   expect((await visitor.get(first.path)).html.text).toContain('We will refund the $100.00')
@@ -327,7 +327,7 @@ test('a day that cannot be promised is taken, and said before and after', async 
   const { id } = await add(writer, { availability: 'made-to-order', lead_weeks: '6' })
   const page = await openCheckout(visitor, id)
   const ready = formatDay(inDays(42))
-  const sentence = `We can have it ready by ${ready} at the earliest`
+  const sentence = `The earliest we can have it ready is ${ready}`
   expect(page.html.querySelector(FORM)?.text).toContain(sentence)
   expect(page.html.querySelector(FORM)?.text).not.toContain('This may be too soon')
   const buyer = { ...ada, email: 'soon@example.com', handover: 'collection', needed_by: inDays(30) }
@@ -338,6 +338,14 @@ test('a day that cannot be promised is taken, and said before and after', async 
   expect(placed.html.querySelector('.notice')?.text).toContain(sentence)
   const later = await place(visitor, await openCheckout(visitor, id), { ...buyer, needed_by: inDays(42) })
   expect((await visitor.follow(later)).html.querySelector('.notice')).toBeNull()
+  // It leaves on that day at the earliest.
+  const sent = await place(visitor, await openCheckout(visitor, id), {
+    ...buyer,
+    ...home,
+    handover: 'delivery',
+    needed_by: inDays(42),
+  })
+  expect((await visitor.follow(sent)).html.querySelector('.notice')?.text).toContain(sentence)
 })
 
 test('without a cart, or for a shop that does not sell, the checkout leads to the cart', async ({
@@ -386,6 +394,7 @@ test('the tax invoice opens by the link of its order only', async ({ server, vis
   await recordPayment(staff, order?.id)
   const paid = await visitor.get(path)
   expect(paid.html.text).toContain('Your payment has arrived')
+  expect(paid.html.text).toMatch(/Ready to collect within .+ working days of payment/)
   expect(paid.html.querySelector('.cart-summary')?.text).toContain(`Payment by bank transfer, ${today}`)
   const link = paid.html.querySelector('a[href^="/paper/inv"]')
   const number = link?.getAttribute('href')?.split('/').at(-1)?.toUpperCase() ?? ''

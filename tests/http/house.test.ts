@@ -220,7 +220,7 @@ test('dates have the style of the settings on cached pages, in the back office a
   const { token } = rows<{ token: string }>(server.databaseFile, 'SELECT token FROM customer_order')[0]!
   const order = async () => (await visitor.get(`/order/${token}`)).html.text
   expect((await visitor.get(`/blog/${slug}`)).text).toContain('March 5, 2025')
-  expect(await order()).toMatch(/We hold your pieces until \w+ \d+, \d{4} and/)
+  expect(await order()).toMatch(/We are holding your pieces until \w+ \d+, \d{4}, and/)
   const typed = await save(staff, 'house', { date_style: 'sideways' })
   expect([typed.status, typed.html.querySelector('[name=date_style]')?.getAttribute('aria-invalid')]).toEqual([
     400,
@@ -229,7 +229,7 @@ test('dates have the style of the settings on cached pages, in the back office a
   await saved(staff, 'house', { date_style: 'day-first' })
   expect((await visitor.get(`/blog/${slug}`)).text).toContain('5 March 2025')
   expect((await staff.get('/admin/blog?q=Dated')).text).toContain('5 Mar 2025')
-  expect(await order()).toMatch(/We hold your pieces until \d+ \w+ \d{4} and/)
+  expect(await order()).toMatch(/We are holding your pieces until \d+ \w+ \d{4}, and/)
   expect((await staff.get('/admin/history/shop/1')).text).toContain('5 March 2025')
   await saved(staff, 'house', { date_style: 'month-first' })
   expect((await visitor.get(`/blog/${slug}`)).text).toContain('March 5, 2025')

@@ -48,7 +48,7 @@ test('each payment has a receipt that says what was paid, how, and what is still
     ['Rounded to five cents', '$0.01'],
     ['Paid in cash', '$100.05'],
     ['Price of the order', '$200.04'],
-    ['Paid in all', '$200.04'],
+    ['Paid in total', '$200.04'],
     ['Still to pay', '$0.00'],
   ])
   expect(receiptsIn(await new Visitor(server.origin).get(pageOf(server.databaseFile, id)))).toEqual([first, second])
@@ -129,8 +129,8 @@ test('money that was paid back has a receipt; a corrected entry’s says that it
     price: 'down',
   })
   const refund = await staff.get(receiptsIn(back).at(-1)!)
-  expect(textOf(refund.html.querySelector('.paper h1'))).toBe('Receipt for a Refund')
-  expect(rowsOf(refund)[0]).toEqual(['Paid back', '$50.00'])
+  expect(textOf(refund.html.querySelector('.paper h1'))).toBe('Refund receipt')
+  expect(rowsOf(refund)[0]).toEqual(['Refunded', '$50.00'])
 })
 
 test('a receipt is emailed once, however often the form is sent', async ({ server, staff, mail }) => {

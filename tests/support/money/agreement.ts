@@ -161,8 +161,8 @@ async function requireReceipt(customer: Visitor, path: string, account: Account)
   expect(status).toBe(200)
   expect(Object.fromEntries(html.querySelectorAll('main tbody tr').map(termOf))).toMatchObject({
     ...(!isClosed && { 'Price of the order': money(owed) }),
-    'Paid in all': money(paid),
-    ...(toPayBack > 0 ? { 'To be paid back': money(toPayBack) } : { 'Still to pay': money(due) }),
+    'Paid in total': money(paid),
+    ...(toPayBack > 0 ? { 'To be refunded': money(toPayBack) } : { 'Still to pay': money(due) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { describeMoment, type MomentText } from '~/format/dates'
+import { describeMoment, formatWrittenDate, type MomentText } from '~/format/dates'
 import { summary } from '~/format/text'
 import { enquiryTypeLabel } from '~/models/customers/enquiry/enquiry.schema'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
@@ -93,12 +93,11 @@ export async function replyParts(
   { signature, ...user }: Pick<User, 'signature' | 'first_name' | 'last_name'>,
 ): Promise<ReplyParts> {
   const [shop, facts] = await Promise.all([shopSettings(), shopFacts()])
-  const { exact } = describeMoment(created_at, created_at)
   const quoted = message.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
   return {
     greeting: withFirstName(shop.reply_greeting ?? '', full_name),
     signature: signature ?? shop.reply_signature ?? [fullName(user), signatureOf(facts)].filter(Boolean).join('\n'),
-    quotation: [`On ${exact}, ${full_name} wrote:`, ...quoted].join('\n'),
+    quotation: [`On ${formatWrittenDate(created_at)}, ${full_name} wrote:`, ...quoted].join('\n'),
   }
 }
 

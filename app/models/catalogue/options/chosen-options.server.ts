@@ -54,7 +54,7 @@ interface Result {
 }
 
 function pick({ name, choices }: PieceOption, typed: string): Result {
-  if (typed === '') return { error: `Choose your ${name.toLowerCase()}` }
+  if (typed === '') return { error: `Choose ${name.includes(' of the ') ? 'the' : 'your'} ${name.toLowerCase()}` }
   if (name === RING_SIZE && typed === SIZER) return { value: SIZER }
   const choice = choices.find(({ label }) => label === typed)
   if (!choice) return { error: 'This choice is no longer offered: please choose another' }

@@ -105,6 +105,10 @@ test('what was chosen reads as one line, without typed texts where a stranger ma
 
 test('both sizes of a pair are said in all their scales', () => {
   const pair = optionsSchema().parse('Ring size: M; R½\nSize of the narrow band: L; L½') ?? []
+  expect([...chooseOptions(pair, []).errors.values()]).toEqual([
+    'Choose your ring size',
+    'Choose the size of the narrow band',
+  ])
   const chosen = [
     { name: 'Ring size', value: 'R½' },
     { name: 'Size of the narrow band', value: 'L½' },

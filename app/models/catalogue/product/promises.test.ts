@@ -52,18 +52,18 @@ test.each<[string, Trait[][], string]>([
   [
     'a sizer by post',
     [['sizer']],
-    'We post you a ring sizer first. Dispatched within seven working days of hearing your size',
+    'We post you a ring sizer first. Dispatched within seven working days of hearing your size.',
   ],
   ['another metal', [['metal', 'size']], 'Made for you in about six weeks'],
   [
     'another metal and a sizer',
     [['metal', 'sizer']],
-    'We post you a ring sizer first. Made for you in about six weeks',
+    'We post you a ring sizer first. Made for you in about six weeks.',
   ],
   [
     'anything',
     [['size'], ['size', 'engraved'], ['sizer'], ['metal', 'size']],
-    'Dispatched within seven working days of payment. Engraving takes three working days more. With a ring sizer by post, counted from the day we hear your size. In another metal, made for you in about six weeks',
+    'Dispatched within seven working days of payment. Engraving takes three working days more. With a ring sizer, this counts from the day we hear your size. In another metal, made for you in about six weeks.',
   ],
 ])('%s: when it comes', (_name, choices, note) => {
   expect(said({}, choices)?.[1]).toBe(note)

@@ -109,7 +109,7 @@ function timeText(promised: Promised[], terms: PromiseTerms): string {
   return sentences([
     times.length > 0 ? sizer : '',
     ...times,
-    mayBeSizer && times.length > 0 ? 'With a ring sizer by post, counted from the day we hear your size' : '',
+    mayBeSizer && times.length > 0 ? 'With a ring sizer, this counts from the day we hear your size' : '',
     stocked.length > 0 && made !== undefined ? `In another metal, made for you in about ${inWeeks(made)}` : '',
   ])
 }
@@ -171,7 +171,10 @@ function wordsOf(words: Record<NotReturned, string>, reasons: NotReturned[], typ
   return new Intl.ListFormat('en-AU', { type }).format(named)
 }
 
-const sentences = (texts: string[]) => texts.filter(Boolean).join('. ')
+function sentences(texts: string[]): string {
+  const [first = '', ...others] = texts.filter(Boolean)
+  return others.length > 0 ? `${[first, ...others].join('. ')}.` : first
+}
 const inDays = (days: number) => (days === 1 ? 'one working day' : `${inWords(days)} working days`)
 const inWeeks = (weeks: number) => (weeks === 1 ? 'a week' : `${inWords(weeks)} weeks`)
 

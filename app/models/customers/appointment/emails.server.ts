@@ -76,8 +76,8 @@ export async function emailBooked(appointment: Appointment, byStaff: boolean): P
 export async function emailMoved(appointment: Appointment, from: Date, byStaff: boolean): Promise<void> {
   const moved = byStaff ? 'We have moved your appointment.' : 'We have moved your appointment, as you asked.'
   await toCustomer('appointment', appointment, byStaff, (shop, place) => ({
-    subject: `Your appointment with ${shop.name} is moved`,
-    paragraphs: [moved, timeText(appointment), `Before, it was on ${formatAppointment(from)}.`, place],
+    subject: `Your appointment with ${shop.name} has been moved`,
+    paragraphs: [moved, timeText(appointment), `It was booked for ${formatAppointment(from)}.`, place],
   }))
   if (!byStaff) await toShop(appointment, 'Appointment moved')
 }
@@ -85,9 +85,9 @@ export async function emailMoved(appointment: Appointment, from: Date, byStaff: 
 export async function emailCancelled(appointment: Appointment, byStaff: boolean): Promise<void> {
   const cancelled = byStaff
     ? 'We are sorry: we have had to cancel your appointment. Please book another time, or simply reply to this email.'
-    : 'Your appointment is cancelled, as you asked.'
+    : 'We have cancelled your appointment, as you asked.'
   await toCustomer('appointment-cancelled', appointment, byStaff, (shop) => ({
-    subject: `Your appointment with ${shop.name} is cancelled`,
+    subject: `Your appointment with ${shop.name} has been cancelled`,
     paragraphs: [cancelled, timeText(appointment)],
   }))
   if (!byStaff) await toShop(appointment, 'Appointment cancelled')

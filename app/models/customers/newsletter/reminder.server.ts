@@ -61,7 +61,7 @@ async function remindThose(due: Subscriber[]): Promise<number> {
 function reminderEmail(shop: ShopFacts, link: string): { subject: string; text: string } {
   return {
     subject: `Would you still like to hear from ${shop.name}?`,
-    text: `You asked for our newsletter, but the last step is missing. Open this page and select “Confirm subscription”:
+    text: `You asked for our newsletter, but your subscription is not confirmed yet. To confirm it, open this page and select “Confirm subscription”:
 
 ${link}
 

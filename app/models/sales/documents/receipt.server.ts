@@ -34,19 +34,19 @@ export async function receiptOf(detail: OrderDetail, paymentId: number): Promise
   const row = payments[at]
   if (!row || !hasReceipt(row)) throw new NotFound('Payment')
   const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
-  const paid = row.kind === 'received' ? 'Paid' : 'Paid back'
+  const paid = row.kind === 'received' ? 'Paid' : 'Refunded'
   const correction = payments.find(({ kind, of_payment }) => kind === 'corrected' && of_payment === row.id)
   const sums: [string, number][] = [
     ...cashRows(row, paid),
     ...(order.closed_at ? [] : ([['Price of the order', owed_cents]] satisfies [string, number][])),
-    ['Paid in all', paid_cents],
-    to_pay_back_cents > 0 ? ['To be paid back', to_pay_back_cents] : ['Still to pay', due_cents],
+    ['Paid in total', paid_cents],
+    to_pay_back_cents > 0 ? ['To be refunded', to_pay_back_cents] : ['Still to pay', due_cents],
   ]
   const reference = orderReferenceOf(order.id, initials)
   const number = receiptNumber(reference, at)
   return {
     number,
-    title: row.kind === 'received' ? 'Receipt' : 'Receipt for a Refund',
+    title: row.kind === 'received' ? 'Receipt' : 'Refund receipt',
     seller: sellerOf(shop),
     buyer: order.invoice_name ?? order.full_name,
     facts: [

@@ -14,7 +14,7 @@ export async function emailCancelled(detail: OrderDetail, isByCustomer: boolean)
 
 async function emailOfferClosed(order: Order, isByCustomer: boolean): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
-    subject: isByCustomer ? `You have declined our offer ${reference}` : `Our offer ${reference} is withdrawn`,
+    subject: isByCustomer ? `You have declined our offer ${reference}` : `Our offer ${reference} has been withdrawn`,
     isByVisitor: isByCustomer,
     paragraphs: [
       isByCustomer
@@ -58,11 +58,11 @@ async function emailOrderCancelled(
   isByCustomer: boolean,
 ): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
-    subject: `Your order ${reference} is cancelled`,
+    subject: `Your order ${reference} has been cancelled`,
     isByVisitor: isByCustomer,
     paragraphs: [
       isByCustomer
-        ? `As you asked, your order ${reference} is cancelled.`
+        ? `As you asked, we have cancelled your order ${reference}.`
         : order.taken_in_at
           ? `We have stopped the work on your order ${reference}. What you left with us is ready to collect.`
           : `We have cancelled your order ${reference}.`,
@@ -77,21 +77,21 @@ async function emailOrderCancelled(
 }
 
 function backText(paid_cents: number, to_pay_back_cents: number): string {
-  if (paid_cents <= 0) return 'You had not paid anything, and you owe nothing.'
+  if (paid_cents <= 0) return 'No payment had been made, and you owe nothing.'
   const [paid, back] = [paid_cents, to_pay_back_cents].map(formatMoney)
   if (to_pay_back_cents <= 0) return `We keep the ${paid} that you have paid, as agreed.`
   if (to_pay_back_cents === paid_cents)
-    return `We will refund the ${paid} that you have paid, and write once it is done.`
+    return `We will refund the ${paid} that you have paid, and write to you once it is done.`
   return `Of the ${paid} that you have paid, we will refund ${back}.`
 }
 
 /** In the boutique, somebody has bought what the order held; otherwise it held nothing. */
 export async function emailLost(order: Order, isSoldAtCounter = false): Promise<void> {
   const sold = isSoldAtCounter
-    ? 'a piece of your order REF, which was not paid, has been sold in our boutique'
-    : 'another customer has paid first for the pieces in your order REF, which we were not able to hold'
+    ? 'a piece in your order REF, which had not been paid for, has been sold in our boutique'
+    : 'another customer paid first for the pieces in your order REF, which we were not able to hold for you'
   await toCustomer(order, ({ reference }) => ({
-    subject: `Your order ${reference} is closed: its pieces are sold`,
+    subject: `Your order ${reference} is closed: its pieces have been sold`,
     isByVisitor: true,
     paragraphs: [
       `We are sorry: ${sold.replace('REF', reference)}. The order is closed, and you owe nothing. Please do not transfer any money.`,

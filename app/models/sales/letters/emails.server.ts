@@ -5,7 +5,7 @@ import { lastDayWritten } from '../order/awaited.server'
 import { isUnheld } from '../order/facts'
 import { chargedBackCents } from '../order/money'
 import type { Order, OrderDetail } from '../order/order.server'
-import { nextInstalment } from '../order/schedule'
+import { labelInText, nextInstalment } from '../order/schedule'
 import type { Held } from '../order/unpaid.server'
 import { emailFinished } from './job-emails.server'
 import { lineText, piecesOf, toCustomer, toShop, totalTexts, transferText } from './letter.server'
@@ -43,7 +43,7 @@ export async function emailPlaced(detail: OrderDetail): Promise<void> {
 
 const holdText = (until: string, isWithoutHold: boolean) =>
   isWithoutHold
-    ? `We cannot hold these pieces for you: they are yours when your payment arrives, unless somebody else pays for them first. The order lapses on ${until}.`
+    ? `We cannot hold these pieces for you: they are yours when your payment arrives, unless somebody else pays for them first. The order will lapse on ${until}.`
     : `We are holding your pieces for you until ${until}.`
 
 export async function emailManyHeld(order: Order, { pieces, orders, stock }: Held): Promise<void> {
@@ -70,7 +70,7 @@ export async function emailPaid(detail: OrderDetail, amount: number, invoice: st
 function restText(detail: OrderDetail): string {
   const { closed_at, handover, ready_at, handed_over_at } = detail.order
   if (closed_at) {
-    return 'Your order had already closed, and we can no longer promise you its pieces. We are sorry, and will refund your money.'
+    return 'Your order had already been closed, and its pieces are no longer available. We are sorry, and will refund your money.'
   }
   if (detail.due_cents > 0) return `The balance is ${formatMoney(detail.due_cents)}.${nextText(detail)}`
   if (handed_over_at) return 'It is paid in full.'
@@ -86,7 +86,7 @@ function nextText(detail: OrderDetail): string {
   const next = detail.order.schedule && nextInstalment(detail)
   if (!next) return ''
   const by = next.due === null ? '' : `, by ${formatWrittenDay(next.due)}`
-  return ` Next payment: ${formatMoney(next.left_cents)} (${next.label})${by}.`
+  return ` Next payment: ${formatMoney(next.left_cents)} (${labelInText(next)})${by}.`
 }
 
 export async function emailPaidToShop(order: Order, amount: number): Promise<void> {
@@ -126,7 +126,7 @@ export async function emailHandedOver(order: Order): Promise<void> {
       ? {
           subject: `Thank you for collecting your order ${reference}`,
           paragraphs: [
-            `Thank you for collecting your order ${reference}, and for choosing ${shop.name}. We hope that it brings you joy.`,
+            `Thank you for collecting your order ${reference}, and for choosing ${shop.name}. We hope it brings you joy.`,
           ],
         }
       : {
@@ -148,7 +148,7 @@ export async function emailSold({ order, documents, price_cents }: OrderDetail):
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `Your purchase ${reference} at ${shop.name}`,
     paragraphs: [
-      `Thank you for your purchase of ${formatMoney(price_cents)} at ${shop.name}. We hope that it brings you joy.`,
+      `Thank you for your purchase of ${formatMoney(price_cents)} at ${shop.name}. We hope it brings you joy.`,
       invoice !== undefined && `You will find your invoice, ${invoice}, on the page of your order.`,
     ],
   }))
@@ -187,8 +187,10 @@ export async function emailPriceChanged(detail: OrderDetail, amount: number, rea
   await toCustomer(order, ({ reference }) => ({
     subject: `A change of price for your order ${reference}`,
     paragraphs: [
-      `The price of your order ${reference} has ${direction} by ${formatMoney(Math.abs(amount))}: ${reason}. It is now ${formatMoney(price_cents)}.`,
-      to_pay_back_cents > 0 ? `We will refund ${formatMoney(to_pay_back_cents)}.` : dueText(due_cents),
+      `The price of your order ${reference} has ${direction} by ${formatMoney(Math.abs(amount))} (${reason}), and is now ${formatMoney(price_cents)}.`,
+      to_pay_back_cents > 0
+        ? `We will refund ${formatMoney(to_pay_back_cents)}.`
+        : due_cents !== price_cents && dueText(due_cents),
     ],
   }))
 }
@@ -209,7 +211,7 @@ export async function emailCorrected({ order, due_cents }: OrderDetail, amount: 
   await toCustomer(order, ({ reference }) => ({
     subject: `A correction for your order ${reference}`,
     paragraphs: [
-      `We are sorry: the ${formatMoney(Math.abs(amount))} in our last email about your order ${reference} was our mistake, and does not count.`,
+      `We are sorry: the ${formatMoney(Math.abs(amount))} in our last email about your order ${reference} was recorded by mistake. Please disregard it.`,
       dueText(due_cents),
     ],
   }))

@@ -11,7 +11,7 @@ import { addressLines } from '~/shop'
 import { lastDayWritten } from '../order/awaited.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { proposalText } from '../order/proposal'
-import { type InstalmentPaid, nextInstalment } from '../order/schedule'
+import { type InstalmentPaid, labelInText, nextInstalment } from '../order/schedule'
 import { lineText, piecesOf, toCustomer, toShop, transferText } from './letter.server'
 
 /** Of what it is for, the email says no more than its lines: the link leads to the words. */
@@ -48,7 +48,7 @@ export async function emailAccepted(detail: OrderDetail, isByCustomer: boolean):
       'Thank you for accepting our offer. The agreement is below: please keep this email as your copy.',
       next !== null && `Please pay ${whatText(order, next)}${untilText(order)}.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
-      'The page of your order shows every way to pay.',
+      'You will find every way to pay on the page of your order.',
     ],
     enclosed: order.terms,
   }))
@@ -120,8 +120,9 @@ export async function emailTransfer(detail: OrderDetail): Promise<void> {
   }))
 }
 
-function whatText({ schedule }: Order, { left_cents, label }: InstalmentPaid): string {
-  return schedule ? `${formatMoney(left_cents)} (${label})` : formatMoney(left_cents)
+function whatText({ schedule }: Order, instalment: InstalmentPaid): string {
+  const { left_cents } = instalment
+  return schedule ? `${formatMoney(left_cents)} (${labelInText(instalment)})` : formatMoney(left_cents)
 }
 
 const untilText = ({ expires_at }: Order, word = 'by') => (expires_at ? ` ${word} ${lastDayWritten(expires_at)}` : '')

@@ -94,7 +94,7 @@ test('accepted: the email has what is to be paid now, how, and the whole agreeme
   })
   const { subject, text, html } = await lastTo(order.email)
   expect(subject).toMatch(/^Your order AF-P\w{6}: the agreement, and how to pay$/)
-  expect(text).toMatch(/Please pay \$1,000\.00 \(Deposit of 50%\) by \d+ \w+ \d{4}\./)
+  expect(text).toMatch(/Please pay \$1,000\.00 \(deposit of 50%\) by \d+ \w+ \d{4}\./)
   expect(text).toContain('063-000')
   expect(text).toContain(order.terms)
   expect(text.indexOf(`/order/${order.token}`)).toBeLessThan(text.indexOf('Agreement on custom work'))
@@ -106,7 +106,7 @@ test('custom work: each receipt names what is next, and the last one that it can
   const { id, email } = await makeAccepted()
   await pay(id, 100_000)
   const receipt = (await lastTo(email)).text
-  expect(receipt).toContain('The balance is $1,000.00. Next payment: $1,000.00 (When it is finished).')
+  expect(receipt).toContain('The balance is $1,000.00. Next payment: $1,000.00 (when it is finished).')
   expect(receipt).toContain('your invoice, INV-')
   await markReady(id)
   const finished = await lastTo(email)
@@ -136,10 +136,10 @@ test('a payment of a lay-by is announced with its day', async () => {
   await pay(order.id, 30_000)
   const { schedule } = (await findById(order.id)).order
   expect((await lastTo(order.email)).text).toContain(
-    `Next payment: $300.00 (Instalment 1 of 2), by ${formatWrittenDay(schedule![1]!.due!)}.`,
+    `Next payment: $300.00 (instalment 1 of 2), by ${formatWrittenDay(schedule![1]!.due!)}.`,
   )
   await remind(new Date(endOfDay(schedule![1]!.due!).getTime() - DAY_MS))
-  expect((await lastTo(order.email)).text).toMatch(/is due by \d+ \w+ \d{4}: \$300\.00 \(Instalment 1 of 2\)\./)
+  expect((await lastTo(order.email)).text).toMatch(/is due by \d+ \w+ \d{4}: \$300\.00 \(instalment 1 of 2\)\./)
 })
 
 test('a hold names its piece and its last day', async () => {
@@ -165,7 +165,7 @@ test('a declined offer and a withdrawn one are told apart', async () => {
   await cancel(withdrawn.id, { by: owner })
   expect((await lastTo(declined.email)).subject).toMatch(/^You have declined our offer/)
   expect((await lastTo(SHOP)).subject).toMatch(/^Offer AF-P\w{6} was declined$/)
-  expect((await lastTo(withdrawn.email)).subject).toMatch(/is withdrawn$/)
+  expect((await lastTo(withdrawn.email)).subject).toMatch(/has been withdrawn$/)
 })
 
 test('an ended lay-by: its customer and the shop read what is paid back', async () => {

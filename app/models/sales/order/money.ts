@@ -92,7 +92,7 @@ export function laybyBackText(paid_cents: number, charge_cents: number): string 
   if (paid_cents <= 0) return 'Nothing has been paid, and nothing is due.'
   if (charge_cents <= 0) return `We will refund the ${formatMoney(paid_cents)} that you have paid.`
   if (charge_cents >= paid_cents) {
-    return `We keep the ${formatMoney(paid_cents)} that you have paid as the charge named in the agreement, so there is nothing to refund.`
+    return `We keep the ${formatMoney(paid_cents)} that you have paid as the charge set out in the agreement, so there is nothing to refund.`
   }
-  return `You have paid ${formatMoney(paid_cents)}. We will refund ${formatMoney(paid_cents - charge_cents)}, and keep the charge of ${formatMoney(charge_cents)} named in the agreement.`
+  return `You have paid ${formatMoney(paid_cents)}. We will refund ${formatMoney(paid_cents - charge_cents)}, and keep the charge of ${formatMoney(charge_cents)} set out in the agreement.`
 }

@@ -31,6 +31,9 @@ export function instalmentsOf({ order: { schedule, total_cents }, owed_cents, pa
   })
 }
 
+/** After the beginning of a sentence, unless it begins with initials. */
+export const labelInText = ({ label }: Instalment) => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
+
 export function nextInstalment(detail: ToPay): InstalmentPaid | null {
   return instalmentsOf(detail).find(({ left_cents }) => left_cents > 0) ?? null
 }

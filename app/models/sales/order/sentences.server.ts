@@ -8,7 +8,7 @@ import { isLayby, nextCents } from './schedule'
 
 export function draftSentence({ order, lines }: OrderFacts): string {
   const held = lines.filter(({ allocated }) => allocated > 0).length
-  if (held === 0) return 'We are writing this offer. We will let you know as soon as it is ready.'
+  if (held === 0) return 'We are preparing your offer, and will let you know as soon as it is ready.'
   const until = order.expires_at ? ` until ${lastDayText(order.expires_at)}` : ''
   return `We are holding ${held === 1 ? 'this piece' : 'these pieces'} for you${until}, at no charge.`
 }
@@ -27,18 +27,18 @@ export function awaitingSentence(told: OrderFacts): string {
   const payment = order.schedule ? 'first payment' : 'payment'
   if (kind === 'custom') {
     const until = expires_at ? ` Please pay it by ${lastDayText(expires_at)}.` : ''
-    return `We will begin once your ${payment} has arrived.${until}`
+    return `We will begin as soon as your ${payment} arrives.${until}`
   }
   if (kind === 'layby') {
     const until = expires_at ? ` by ${lastDayText(expires_at)}` : ''
-    return `We keep your pieces for you. Please make your ${payment}${until}.`
+    return `We are keeping your pieces for you. Please make your ${payment}${until}.`
   }
   if (isUnheld(told)) {
-    return `These pieces are yours when your ${payment} arrives. We cannot hold them until then, so they go to whoever pays first.`
+    return `These pieces are yours when your ${payment} arrives. We cannot hold them until then, so they will go to whoever pays first.`
   }
   return expires_at
-    ? `We hold your pieces until ${untilText(expires_at, pay_by)} and will prepare them once your ${payment} has arrived.`
-    : `We will prepare your pieces once your ${payment} has arrived.`
+    ? `We are holding your pieces until ${untilText(expires_at, pay_by)}, and will prepare them as soon as your ${payment} arrives.`
+    : `We will prepare your pieces as soon as your ${payment} arrives.`
 }
 
 export function partPaidSentence(told: OrderFacts, now: Date): string {
@@ -48,9 +48,9 @@ export function partPaidSentence(told: OrderFacts, now: Date): string {
   const received = `We have received ${formatMoney(paid_cents)} of ${formatMoney(owed_cents)}`
   const overdue = order.schedule && order.expires_at && order.expires_at <= now
   if (overdue) return `${received}. A payment of ${due} was due on ${lastDayText(order.expires_at!)}.`
-  if (order.kind === 'custom') return `${received} and begin once the rest of the first payment has arrived.`
-  if (order.kind === 'layby') return `${received}, and keep your pieces for you until all of it is paid.`
-  return `${received} and prepare your pieces once the rest has arrived.`
+  if (order.kind === 'custom') return `${received}, and will begin as soon as the rest of the first payment arrives.`
+  if (order.kind === 'layby') return `${received}, and are keeping your pieces for you until the full price is paid.`
+  return `${received}, and will prepare your pieces as soon as the rest arrives.`
 }
 
 export function inWorkSentence({ order, paid_cents, due_cents }: OrderFacts): string {
@@ -68,7 +68,7 @@ export function finishedSentence({ order: { handover }, due_cents }: OrderFacts)
   const due = formatMoney(due_cents)
   return handover === 'collection'
     ? `Your piece is finished and ready to collect. The balance of ${due} is payable when you collect it.`
-    : `Your piece is finished. We will send it once ${due} is paid.`
+    : `Your piece is finished. We will send it as soon as ${due} is paid.`
 }
 
 export function preparingSentence({ order: { handover }, due_cents }: OrderFacts): string {
@@ -89,18 +89,22 @@ export function cancelledSentence({ order, payments, paid_cents, to_pay_back_cen
     return `This lay-by was ended${onDay(closed_at)}. ${back}`
   }
   if (taken_in_at) return givenUpText(closed_at, to_pay_back_cents)
-  const back =
-    to_pay_back_cents > 0 ? ` We will be in touch about the ${formatMoney(to_pay_back_cents)} that you have paid.` : ''
-  return `This order was cancelled${onDay(closed_at)}.${back}`
+  return `This order was cancelled${onDay(closed_at)}. ${backText(payments, to_pay_back_cents)}`
+}
+
+function backText(payments: OrderFacts['payments'], to_pay_back_cents: number): string {
+  if (to_pay_back_cents > 0) return `We will refund ${formatMoney(to_pay_back_cents)}.`
+  const back = payments.reduce((sum, { amount_cents }) => sum - Math.min(0, amount_cents), 0)
+  return back > 0 ? `We have refunded ${formatMoney(back)}.` : 'You owe nothing.'
 }
 
 const givenUpText = (closed_at: Date | null, to_pay_back_cents: number) =>
-  `We have stopped the work${onDay(closed_at)}, and give your piece back to you.${to_pay_back_cents > 0 ? ` We will refund ${formatMoney(to_pay_back_cents)}.` : ''}`
+  `We stopped the work${onDay(closed_at)}, and your piece is ready for you to collect.${to_pay_back_cents > 0 ? ` We will refund ${formatMoney(to_pay_back_cents)}.` : ''}`
 
 const paidBackText = (charge_cents: number) =>
   charge_cents > 0
-    ? `We have paid back what you had paid, less the charge of ${formatMoney(charge_cents)} named in the agreement.`
-    : 'We have paid back everything that you had paid.'
+    ? `We have refunded what you had paid, less the charge of ${formatMoney(charge_cents)} set out in the agreement.`
+    : 'We have refunded everything that you had paid.'
 
 export function lapsedSentence({
   order: { placed_at, sent_at, closed_at, lost_at },
@@ -111,7 +115,7 @@ export function lapsedSentence({
       to_pay_back_cents > 0
         ? `We will refund the ${formatMoney(to_pay_back_cents)} that you have paid.`
         : PLEASE_DO_NOT_PAY
-    return `Another customer has paid first for these pieces, so we have closed this order. ${due}`
+    return `Another customer paid for these pieces first, so we have closed this order. ${due}`
   }
   if (placed_at) {
     return 'No payment arrived in time, so your pieces are for sale again. You are welcome to place a new order.'

@@ -37,7 +37,7 @@ const layby: Values = { kind: 'layby', placed_at: NOON, schedule: [HALF, { ...HA
 const ended: Values = { ...layby, closed_at: NOON, closing: 'cancelled' }
 
 test('a draft tells what is held, or that it is being written', () => {
-  expect(sentenceOf({})).toMatch(/^We are writing this offer/)
+  expect(sentenceOf({})).toMatch(/^We are preparing your offer/)
   expect(sentenceOf({ expires_at: END }, { held: 1 })).toBe(
     'We are holding this piece for you until March 5, 2027, at no charge.',
   )
@@ -54,8 +54,10 @@ test('an offer is valid until a day, and then has ended', () => {
 })
 
 test('custom work begins with the first payment, and is paid when it is finished', () => {
-  expect(sentenceOf({ ...custom, expires_at: END })).toMatch(/We will begin once.+Please pay it by March 5, 2027\.$/)
-  expect(sentenceOf(custom, { paid: 5_000 })).toMatch(/begin once the rest of the first payment/)
+  expect(sentenceOf({ ...custom, expires_at: END })).toMatch(
+    /We will begin as soon as.+Please pay it by March 5, 2027\.$/,
+  )
+  expect(sentenceOf(custom, { paid: 5_000 })).toMatch(/begin as soon as the rest of the first payment arrives/)
   expect(sentenceOf(custom, { paid: 100_000 })).toMatch(/in the workshop/)
   expect(sentenceOf({ ...custom, ready_at: NOON }, { paid: 100_000 })).toBe(
     'Your piece is finished. The balance of $1,000.00 is due now.',
@@ -64,7 +66,7 @@ test('custom work begins with the first payment, and is paid when it is finished
 })
 
 test('a lay-by tells what is paid, what is overdue, and what is paid back', () => {
-  expect(sentenceOf(layby, { paid: 100_000 })).toMatch(/keep your pieces for you until all of it is paid/)
+  expect(sentenceOf(layby, { paid: 100_000 })).toMatch(/are keeping your pieces for you until the full price is paid/)
   expect(sentenceOf({ ...layby, expires_at: NOON }, { paid: 100_000 })).toMatch(/\$1,000\.00 was due on March 1, 2027/)
   expect(sentenceOf(ended)).toMatch(/Nothing has been paid, and nothing is due\.$/)
   expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 100_000 })).toMatch(
@@ -72,13 +74,17 @@ test('a lay-by tells what is paid, what is overdue, and what is paid back', () =
   )
   expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 5_000 })).toMatch(/there is nothing to refund\.$/)
   expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 100_000, refunded: 95_000 })).toMatch(
-    /We have paid back what you had paid, less the charge of \$50\.00/,
+    /We have refunded what you had paid, less the charge of \$50\.00/,
   )
-  expect(sentenceOf(ended, { paid: 100_000, refunded: 100_000 })).toMatch(/paid back everything/)
+  expect(sentenceOf(ended, { paid: 100_000, refunded: 100_000 })).toMatch(/refunded everything/)
 })
 
-test('a purchase holds its pieces until a day', () => {
-  expect(sentenceOf({ placed_at: NOON, expires_at: END })).toMatch(/hold your pieces until March 5, 2027/)
+test('a purchase holds its pieces until a day, and cancelled tells what becomes of the money', () => {
+  expect(sentenceOf({ placed_at: NOON, expires_at: END })).toMatch(/holding your pieces until March 5, 2027/)
+  const cancelled: Values = { placed_at: NOON, closed_at: NOON, closing: 'cancelled' }
+  expect(sentenceOf(cancelled)).toMatch(/cancelled on March 1, 2027\. You owe nothing\.$/)
+  expect(sentenceOf(cancelled, { paid: 100_000 })).toMatch(/We will refund \$1,000\.00\.$/)
+  expect(sentenceOf(cancelled, { paid: 100_000, refunded: 100_000 })).toMatch(/We have refunded \$1,000\.00\.$/)
 })
 
 test.for(Object.keys(STATES) as OrderState[])(

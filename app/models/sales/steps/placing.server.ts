@@ -58,7 +58,10 @@ export async function placeOrder(
     await requireWayToPay(input, total_cents, settings)
     const { newsletter, ...customer } = input
     const terms = await deliverySettings()
-    const taken = lines.map((line, position) => ({ ...lineOf(line, position), promises: promisesTo(line, terms) }))
+    const taken = lines.map((line, position) => ({
+      ...lineOf(line, position),
+      promises: promisesTo(line, terms, input),
+    }))
     const count = piecesOf(lines)
     const holder = holderOf(clientAddress)
     const isHeld = await mayHold(count, holder)
@@ -147,7 +150,10 @@ function requireSeen(total_cents: number, seenTotal: number): void {
   ])
 }
 
-const promisesTo = (line: PricedLine, terms: DeliverySettings) => linePromises(line, terms).join('\n') || null
+function promisesTo(line: PricedLine, terms: DeliverySettings, { handover }: CheckoutInput): string | null {
+  const text = linePromises(line, terms).join('\n')
+  return (handover === 'collection' ? text.replace('Dispatched', 'Ready to collect') : text) || null
+}
 
 function lineOf({ product, options, quantity, price_cents }: PricedLine, position: number) {
   const is_made = product.availability !== 'stock' || traitsOf(product.options, options).includes('metal')

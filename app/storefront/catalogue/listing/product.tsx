@@ -167,11 +167,20 @@ export function ErrorBoundary() {
 const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
 /** Price and promises of what is chosen; those of all choices until something is. */
-function useChoice({ price, oldPrice, prices, promises, promisesByChoice, isElsewhere, otherMetal }: ProductView) {
+function useChoice({
+  typed,
+  price,
+  oldPrice,
+  prices,
+  promises,
+  promisesByChoice,
+  isElsewhere,
+  otherMetal,
+}: ProductView) {
   const [chosen, onChoice] = useState<Chosen | null>(null)
   const picture = Number(chosen?.picture ?? 0)
   const shown = {
-    values: chosen?.values ?? '',
+    values: chosen?.values ?? Object.values(typed).filter(Boolean).join(', '),
     picture,
     isElsewhere: chosen ? chosen.picture === undefined && chosen.key.includes(otherMetal) : isElsewhere,
     onChoice,

@@ -51,7 +51,7 @@ export function Days({ choice: { days, earlier, later }, addressOf }: DaysProps)
 export const sameDay = ({ day }: TimeChoice) => (day ? { day } : {})
 
 export function Times({ choice: { chosen, parts }, field }: { choice: TimeChoice; field: FieldMetadata }) {
-  if (!chosen) return <p>There is no free time in these two weeks.</p>
+  if (!chosen) return <p>There are no free times in these two weeks.</p>
   return (
     <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="label mb-2">{`Times on ${chosen}`}</legend>

@@ -53,7 +53,7 @@ function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, 
   const { name, availability } = product
   if (quantity === 0) {
     const all = availability === 'stock' ? 'we have in stock' : 'we make at a time'
-    return { title: 'Not Added', text: `All ${all} of ${name} is already in your cart.`, tone: 'error' }
+    return { title: 'Not Added', text: `Your cart already holds every ${name} ${all}.`, tone: 'error' }
   }
   const text =
     quantity === asked ? `${name} is in your cart.` : `${limitText(product)}, so we’ve added ${inWords(quantity)}.`

@@ -112,7 +112,7 @@ export async function presentReady(lines: PricedLine[], now = new Date()): Promi
   const day = readyDay(promised, dayOf(now))
   if (day === null) return null
   const delivery = terms.delivers ? ', before delivery' : ''
-  return { day, sentence: `We can have it ready by ${formatDay(day)} at the earliest${delivery}.` }
+  return { day, sentence: `The earliest we can have it ready is ${formatDay(day)}${delivery}.` }
 }
 
 export interface UnpaidOrder {

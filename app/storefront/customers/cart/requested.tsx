@@ -49,10 +49,10 @@ function NextSteps() {
       <ol className="steps">
         <li>We check your pieces and sizes in the boutique.</li>
         <li>
-          One of our jewellers calls or emails you, usually within one working day, to confirm price, payment and
+          One of our jewellers will call or email you, usually within one working day, to confirm price, payment and
           delivery.
         </li>
-        <li>You pay only then, and we send your pieces or have them ready for you to collect.</li>
+        <li>Only then do you pay, and we send your pieces or have them ready for you to collect.</li>
       </ol>
       <p className="mt-6 mb-8 max-w-(--container-prose) text-muted">
         Something to add or change? <CallOrEmail /> <span>and quote your reference number.</span>

@@ -69,7 +69,7 @@ export function CheckoutForm({ checkout, stamp }: { checkout: CheckoutView; stam
           <TextField
             field={fields.invoice_name}
             label="Name on the tax invoice"
-            hint="If it is a company’s, or somebody else’s"
+            hint="If it should name a company, or somebody else"
             autoComplete="off"
             optional
           />

@@ -64,9 +64,10 @@ function formAgain(form: FormData, status: number, sentence: string) {
 }
 
 /** The notice of a date that the promises of the pieces do not meet. */
-async function tooSoon({ needed_by }: CheckoutInput, { lines }: Cart): Promise<string[]> {
+async function tooSoon({ needed_by, handover }: CheckoutInput, { lines }: Cart): Promise<string[]> {
   const ready = await presentReady(lines)
-  if (!needed_by || !ready || needed_by >= ready.day) return []
+  if (!needed_by || !ready || needed_by > ready.day) return []
+  if (handover === 'collection' && needed_by === ready.day) return []
   const text = `${ready.sentence} We will tell you at once if we cannot make ${formatDay(needed_by)}.`
   return [await serializeNotice({ title: 'Your Date May Be Too Soon', text })]
 }

@@ -76,7 +76,9 @@ export function Visit({ canBuy, book }: Pick<UnsentView, 'canBuy' | 'book'>) {
       <h2 id="visit">Make It Yours</h2>
       {canBuy ? (
         <Form method="post" className="mb-4 grid gap-3">
-          <p>Order it here: you read what we agree on before you accept, and collect it from the boutique.</p>
+          <p>
+            Order it online: you can read our agreement before you accept it, and collect your piece from the boutique.
+          </p>
           <button name="intent" value="buy" className="button justify-self-start">
             Order It Online
           </button>
@@ -131,7 +133,7 @@ export function Reach() {
 export function CancelOrder() {
   return (
     <Closing summary="Cancel this order" intent="cancel" button="Cancel Order">
-      <p>Your pieces go back on sale, and you pay nothing.</p>
+      <p>Your pieces will go back on sale, and you owe nothing.</p>
     </Closing>
   )
 }
@@ -149,7 +151,7 @@ export function EndLayby({ ending: { paid_cents, back } }: { ending: NonNullable
     <Closing summary="End this lay-by" intent="end" button="End Lay-by">
       <input type="hidden" name="paid" value={paid_cents} />
       <p className="max-w-(--container-prose)">
-        {`You may end it at any time before you receive your pieces, which then go back on sale. ${back}`}
+        {`You may end it at any time before you receive your pieces, which will then go back on sale. ${back}`}
       </p>
     </Closing>
   )

@@ -6,8 +6,8 @@ import type { OrderView } from './order.presenter.server'
 type Offer = NonNullable<OrderView['offer']>
 
 /** Of a job, what the customer has left, too. */
-export function Details({ order: { details, left, pictures, isCustom } }: { order: OrderView }) {
-  const title = isCustom ? 'What We Make for You' : 'What We Agree'
+export function Details({ order: { details, left, pictures, isCustom, offer } }: { order: OrderView }) {
+  const title = offer ? 'What We Propose' : isCustom ? 'Made for You' : 'What We Have Agreed'
   return (
     <section aria-labelledby="details" className="grid gap-5">
       <h2 id="details">{left ? 'What You Left with Us' : title}</h2>
@@ -18,15 +18,17 @@ export function Details({ order: { details, left, pictures, isCustom } }: { orde
           </p>
         ) : null,
       )}
-      <ul className="order-pictures">
-        {pictures.map((address, index) => (
-          <li key={address}>
-            <a href={address}>
-              <img src={address} alt={`Picture ${index + 1}`} loading="lazy" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {pictures.length > 0 ? (
+        <ul className="order-pictures">
+          {pictures.map((address, index) => (
+            <li key={address}>
+              <a href={address}>
+                <img src={address} alt={`Picture ${index + 1}`} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }
@@ -38,9 +40,9 @@ function AgreementText({ paragraphs }: Pick<Offer['agreement'], 'paragraphs'>) {
       {dues.length > 0 ? (
         <dl>
           {dues.map(({ label, amount }, row) => (
-            <div key={row} className="flex justify-between gap-4 border-b py-2">
+            <div key={row} className="flex flex-wrap justify-between gap-x-4 border-b py-2">
               <dt>{label}</dt>
-              <dd className="shrink-0">{amount}</dd>
+              <dd>{amount}</dd>
             </div>
           ))}
         </dl>
@@ -89,7 +91,7 @@ export function AgreeToPrice({ asked: { cents, price, text } }: { asked: NonNull
   const pending = useNavigation().state !== 'idle'
   return (
     <section aria-labelledby="asked" className="grid gap-5">
-      <h2 id="asked">May We Go On?</h2>
+      <h2 id="asked">May We Go Ahead?</h2>
       <p className="max-w-(--container-prose) wrap-anywhere" dir="auto">
         {text}
       </p>

@@ -101,7 +101,10 @@ async function buy({ order: { id, token } }: Asked) {
 
 async function agree({ order: { id, token }, form }: Asked) {
   await agreeToPrice(id, Number(form.get('asked')))
-  return redirectWithNotice(links.order(token), { title: 'Price Agreed', text: 'Thank you: we go on with the work.' })
+  return redirectWithNotice(links.order(token), {
+    title: 'Price Agreed',
+    text: 'Thank you: we will go ahead with the work.',
+  })
 }
 
 async function declineOffer({ order: { id, token } }: Asked) {

@@ -59,7 +59,7 @@ async function headOf(detail: OrderDetail, isUntold = false) {
     reference,
     greeting: order.placed_at && !order.closing ? thanks : greetingOf(order.full_name),
     sentence: stateSentence(detail),
-    contact: order.handed_over_at || order.closing ? '' : contactText(order, isUntold),
+    contact: !order.placed_at || order.handed_over_at || order.closing ? '' : contactText(order, isUntold),
     closing: closingOf(shop, state === 'offered' ? await senderOf(order) : '').split('\n'),
     isClosed: order.closing !== null,
   }
@@ -95,7 +95,8 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     sentence: isReserved ? RESERVED : head.sentence,
     offer,
     agreement: orderLinks.agreement(head.reference, offer?.version),
-    details: order.details,
+    // The agreement of an offer has them.
+    details: offer && !offer.hasEnded ? null : order.details,
     left: detail.job && [detail.job.item, detail.job.condition].filter(Boolean).join('\n'),
     pictures: (await listOrderPhotos(order.id)).flatMap(({ id, shown }) =>
       shown ? orderLinks.photo(order.token, id) : [],
@@ -110,7 +111,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     changes: changes
       .filter(({ is_delivery }) => !is_delivery)
       .map(({ id, reason, amount_cents }) => ({ id, text: reason, amount: formatMoney(amount_cents) })),
-    total: formatMoney(price_cents),
+    total: price_cents === 0 && detail.job ? 'To be confirmed' : formatMoney(price_cents),
     gst: order.gst_cents > 0 ? `Includes ${formatMoney(gstOf(price_cents))} GST.` : '',
     payments: presentLedger(detail, head.reference),
     due: due_cents > 0 && (isAwaited ? paid_cents > 0 : order.placed_at) ? formatMoney(due_cents) : null,
@@ -137,15 +138,14 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
 function presentDocuments({ order, documents, due_cents }: OrderDetail, reference: string) {
   // Custom work is invoiced before there is anything to receive.
   const isGivenBack = order.taken_in_at !== null && order.closing !== null
-  const hasSlip =
-    isGivenBack || order.is_gift || (documents.length > 0 && (order.kind === 'purchase' || due_cents === 0))
+  const isReceived = documents.length > 0 && !order.closing && (order.kind === 'purchase' || due_cents === 0)
   return [
     ...(order.terms === null ? [] : [{ title: 'The agreement', href: orderLinks.agreement(reference) }]),
     ...documents.map(({ content: { title, number } }) => ({
       title: `${title} ${number}`,
       href: orderLinks.paper(number),
     })),
-    ...(hasSlip
+    ...(isGivenBack || isReceived
       ? [{ title: isGivenBack ? 'What we give back' : 'Receipt without prices', href: orderLinks.paper(reference) }]
       : []),
   ]
@@ -172,7 +172,7 @@ async function presentLines(lines: OrderLine[]) {
       href: row?.active ? links.product(row.id) : null,
       picture: product === null ? null : linePicture(row, options),
       promises: promises?.split('\n') ?? [],
-      total: formatMoney(quantity * price_cents),
+      total: price_cents === 0 ? null : formatMoney(quantity * price_cents),
     }
   })
 }
@@ -197,7 +197,7 @@ function presentAsked(detail: OrderDetail) {
   if (!job || job.asked_cents === null || !stepsOf(detail).includes('agree')) return null
   const instead = price_cents > 0 ? ` instead of ${formatMoney(price_cents)}` : ''
   const price = formatMoney(job.asked_cents)
-  return { cents: job.asked_cents, price, text: `${job.asked_for}. All of it comes to ${price}${instead}.` }
+  return { cents: job.asked_cents, price, text: `${job.asked_for}. The work would come to ${price}${instead}.` }
 }
 
 /** What follows when the customer ends a lay-by now; null for what is none, or is over. */

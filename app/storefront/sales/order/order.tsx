@@ -110,7 +110,7 @@ function Shown({ order }: { order: OrderView }) {
           {offer && !offer.hasEnded ? <AcceptOffer offer={offer} total={order.total} print={order.agreement} /> : null}
           {offer ? <DeclineOffer /> : null}
           {order.url ? <KeepAddress url={order.url} noEmail={order.noEmail} /> : null}
-          <Parcel order={order} />
+          {order.isClosed && !order.left ? null : <Parcel order={order} />}
           <Documents documents={order.documents} />
           <Reach />
           {order.canCancel ? <CancelOrder /> : null}

@@ -7,7 +7,7 @@ import { openSessionOf } from '~/models/sales/order/card-sessions.server'
 import { LEDGER_LABELS } from '~/models/sales/order/labels'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import { orderLinks, receiptNumber } from '~/models/sales/order/reference.server'
-import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/order/schedule'
+import { instalmentsOf, isFirstCovered, labelInText, nextInstalment } from '~/models/sales/order/schedule'
 import { type SellingSettings, sellingSettings } from '~/models/sales/order/selling.server'
 import { takesTransfers } from '~/models/shop/placeholders.server'
 
@@ -80,7 +80,7 @@ export async function presentCard(detail: OrderDetail, confirming: number | null
 function heldText({ order: { expires_at, pay_by }, lines, paid_cents }: OrderDetail, now: Date): string {
   if (!lines.some(({ allocated }) => allocated > 0)) return ''
   const isLimited = paid_cents <= 0 && expires_at && expires_at > now
-  return isLimited ? `We hold your pieces until ${untilText(expires_at, pay_by)}.` : 'We keep holding your pieces.'
+  return isLimited ? `We hold your pieces until ${untilText(expires_at, pay_by)}.` : 'We are still holding your pieces.'
 }
 
 function stateOf(session: { url: string | null } | null, confirming: number | null): CardState {
@@ -112,15 +112,14 @@ function presentDue(detail: OrderDetail) {
   const { order } = detail
   const next = nextInstalment(detail)
   const day = next?.due ? `, by ${formatDay(next.due)}` : ''
+  const isBegun = isFirstCovered(detail) && order.ready_at === null
+  /** Nothing is due yet, but it may be paid. */
+  const isAhead = next !== null && next.due === null && (order.taken_in_at !== null || isBegun)
+  const isNamed = order.schedule !== null && (isAhead || order.ready_at === null)
   return {
     amount: formatMoney(next?.left_cents ?? 0),
-    what: order.schedule && next ? `${next.label}${day}.` : null,
-    /** Nothing is due yet, but it may be paid. */
-    isAhead:
-      next !== null &&
-      next.due === null &&
-      (order.taken_in_at !== null || isFirstCovered(detail)) &&
-      order.ready_at === null,
+    what: next && isNamed ? `${isAhead ? labelInText(next) : next.label}${day}.` : null,
+    isAhead,
   }
 }
 

@@ -124,7 +124,8 @@ function What({ what, isAhead }: { what: string | null; isAhead: boolean }) {
   return (
     <p className="max-w-(--container-prose)">
       {isAhead ? <span>Next payment: </span> : null}
-      <span dir="auto">{what}</span> {isAhead ? <span>It is not due yet, but you may pay it now.</span> : null}
+      <span dir="auto">{what}</span>{' '}
+      {isAhead ? <span>It is not due yet, but you are welcome to pay it now.</span> : null}
     </p>
   )
 }

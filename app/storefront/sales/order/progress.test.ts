@@ -63,6 +63,9 @@ test('custom work begins with its first payment, and tells how far it is', () =>
     '* At the bench At present: Stone setting. Promised for March 20, 2027.',
     '- On its way',
   ])
+  expect(stepsOf({ paid, order: { ...order, stage: 'At the bench' } })[2]).toBe(
+    '* At the bench Promised for March 20, 2027.',
+  )
   expect(stepsOf({ paid, order: { ...order, ready_at: at(9) } }).at(-1)).toBe('* On its way Once $500.00 is paid.')
 })
 

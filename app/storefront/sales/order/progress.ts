@@ -43,7 +43,8 @@ function step(label: string, at: Date | null, { isDone = false, notes = [] as st
 }
 
 function workOf({ stage, promised_for }: OrderDetail['order']): string[] {
-  return [stage ? `At present: ${stage}.` : '', promised_for ? `Promised for ${formatDay(promised_for)}.` : ''].filter(
-    Boolean,
-  )
+  return [
+    stage && !['Taken in', 'At the bench'].includes(stage) ? `At present: ${stage}.` : '',
+    promised_for ? `Promised for ${formatDay(promised_for)}.` : '',
+  ].filter(Boolean)
 }

@@ -42,7 +42,7 @@ interface AddressFieldsProps {
   hint?: string
 }
 
-export const SIGNED_FOR = 'It is insured and signed for: a PO box cannot sign, so please give a street address'
+export const SIGNED_FOR = 'Delivery is insured and signed for: a PO box cannot sign, so please give a street address'
 
 export function AddressFields({ fields, legend, className = '', hint }: AddressFieldsProps) {
   return (
