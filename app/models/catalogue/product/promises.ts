@@ -28,7 +28,10 @@ export type PromisedPiece = Pick<
   'category' | 'availability' | 'inventory_count' | 'available_count' | 'lead_weeks' | 'resizable' | 'returnable'
 >
 
-export type PromiseTerms = Omit<DeliverySettings, 'whatsapp'>
+export interface PromiseTerms extends Omit<DeliverySettings, 'whatsapp'> {
+  /** By a customer who comes to the boutique for it. */
+  isCollected?: boolean
+}
 
 export type NotReturned = 'piece' | 'order' | 'metal' | 'outside' | 'engraved'
 
@@ -114,13 +117,13 @@ function timeText(promised: Promised[], terms: PromiseTerms): string {
   ])
 }
 
-function dispatchTexts(stocked: Promised[], isAfterSizer: boolean, { engravingDays }: PromiseTerms): string[] {
+function dispatchTexts(stocked: Promised[], isAfterSizer: boolean, { engravingDays, isCollected }: PromiseTerms): string[] {
   const [days] = stocked.flatMap((one) => one.days ?? []).sort((one, other) => one - other)
   if (days === undefined) return []
   const since = isAfterSizer ? 'hearing your size' : 'payment'
   const isMore = stocked.some((one) => one.days !== days)
   return [
-    `Dispatched within ${inDays(days)} of ${since}`,
+    `${isCollected ? 'Ready to collect' : 'Dispatched'} within ${inDays(days)} of ${since}`,
     isMore ? `Engraving takes ${inDays(engravingDays)} more` : '',
   ]
 }

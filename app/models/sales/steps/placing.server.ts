@@ -150,10 +150,8 @@ function requireSeen(total_cents: number, seenTotal: number): void {
   ])
 }
 
-function promisesTo(line: PricedLine, terms: DeliverySettings, { handover }: CheckoutInput): string | null {
-  const text = linePromises(line, terms).join('\n')
-  return (handover === 'collection' ? text.replace('Dispatched', 'Ready to collect') : text) || null
-}
+const promisesTo = (line: PricedLine, terms: DeliverySettings, { handover }: CheckoutInput) =>
+  linePromises(line, { ...terms, isCollected: handover === 'collection' }).join('\n') || null
 
 function lineOf({ product, options, quantity, price_cents }: PricedLine, position: number) {
   const is_made = product.availability !== 'stock' || traitsOf(product.options, options).includes('metal')

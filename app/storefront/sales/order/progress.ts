@@ -3,6 +3,8 @@ import { formatMoney } from '~/format/numbers'
 import { coveredAt } from '~/models/sales/order/money'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 
+const [TAKEN_IN, AT_THE_BENCH] = ['Taken in', 'At the bench']
+
 type Told = Pick<OrderDetail, 'order' | 'lines' | 'payments' | 'owed_cents' | 'due_cents'>
 
 /** From the order to the handover, without what does not apply: nothing is made for a piece from stock. */
@@ -19,11 +21,11 @@ export function progressOf({ order, lines, payments, owed_cents, due_cents }: To
   const isMade = isCustom || lines.some(({ is_made, price_cents }) => is_made && price_cents >= 0)
   const isOver = handed_over_at !== null
   const steps = [
-    step(taken_in_at ? 'Taken in' : isCustom || kind === 'layby' ? 'Agreed' : 'Ordered', placed_at),
+    step(taken_in_at ? TAKEN_IN : isCustom || kind === 'layby' ? 'Agreed' : 'Ordered', placed_at),
     ...(taken_in_at || (on_account_at && !paid_at)
       ? []
       : [step(first ? 'First payment' : 'Paid', paid_at, { isDone: due_cents === 0 })]),
-    ...(isMade ? [step('At the bench', ready_at, { isDone: isOver, notes: workOf(order) })] : []),
+    ...(isMade ? [step(AT_THE_BENCH, ready_at, { isDone: isOver, notes: workOf(order) })] : []),
     handover === 'delivery'
       ? step('On its way', handed_over_at)
       : { ...step(isOver ? 'Collected' : 'Ready to collect', handed_over_at ?? ready_at), isDone: isOver },
@@ -42,9 +44,10 @@ function step(label: string, at: Date | null, { isDone = false, notes = [] as st
   return { label, day: at && formatPublicDate(at), isDone: isDone || at !== null, notes }
 }
 
+/** A stage that is named like its step says no more. */
 function workOf({ stage, promised_for }: OrderDetail['order']): string[] {
   return [
-    stage && !['Taken in', 'At the bench'].includes(stage) ? `At present: ${stage}.` : '',
+    stage && ![TAKEN_IN, AT_THE_BENCH].includes(stage) ? `At present: ${stage}.` : '',
     promised_for ? `Promised for ${formatDay(promised_for)}.` : '',
   ].filter(Boolean)
 }
