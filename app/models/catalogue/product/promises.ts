@@ -117,7 +117,11 @@ function timeText(promised: Promised[], terms: PromiseTerms): string {
   ])
 }
 
-function dispatchTexts(stocked: Promised[], isAfterSizer: boolean, { engravingDays, isCollected }: PromiseTerms): string[] {
+function dispatchTexts(
+  stocked: Promised[],
+  isAfterSizer: boolean,
+  { engravingDays, isCollected }: PromiseTerms,
+): string[] {
   const [days] = stocked.flatMap((one) => one.days ?? []).sort((one, other) => one - other)
   if (days === undefined) return []
   const since = isAfterSizer ? 'hearing your size' : 'payment'
