@@ -6,7 +6,7 @@ const asTexts = ([words, finds, address]: Found): PhraseTexts => ({ words, finds
 
 const PEOPLE: Found[] = [
   [
-    'men, man, male, gent, gentleman, him, husband, boyfriend, dad, father, Father’s Day, grandad, grandfather, pop, groom, son, brother, fiance, boy, teenage boy',
+    'men, man, male, gent, gentleman, him, husband, boyfriend, dad, father, Father’s Day, grandad, grandfather, pop, groom, son, brother, fiance, boy, teenage boy, groomsman, groomsmen, best man, father of the bride, father of the groom',
     'mens watch, signet ring, court wedding band, flat wedding band, plain wedding band, titanium wedding band, smartwatch, curb chain, silver cuff, huggie, diamond stud earrings',
   ],
   [
@@ -56,7 +56,14 @@ const MONTHS: [month: string, stones: string][] = [
 
 const BIRTHSTONES: PhraseTexts[] = MONTHS.map(([month, stones]) => ({
   // "May" is more often a verb than a month.
-  words: [`${month} birthstone`, `${month} birthday`, `${month} baby`, `born in ${month}`, month === 'May' ? '' : month]
+  words: [
+    `${month} birthstone`,
+    `${month} birth stone`,
+    `${month} birthday`,
+    `${month} baby`,
+    `born in ${month}`,
+    month === 'May' ? '' : month,
+  ]
     .filter(Boolean)
     .join(', '),
   finds: stones.replaceAll(' and ', ', '),
@@ -119,7 +126,7 @@ const OCCASIONS: Found[] = [
     'eternity, diamond pendant, diamond stud earrings, tennis bracelet, pearl, ruby',
   ],
   [
-    'birthstone',
+    'birthstone, birth stone',
     'garnet, amethyst, aquamarine, diamond, emerald, pearl, ruby, peridot, sapphire, opal, topaz, turquoise',
   ],
 ]
@@ -128,7 +135,7 @@ const KINDS: Found[] = [
   ['dress ring, right hand ring, statement ring, party ring', 'cocktail ring'],
   ['promise ring, commitment ring, purity ring', 'petite solitaire ring, fine eternity, stackable ring, signet ring'],
   ['thumb ring, thumb', 'wide wedding band, signet ring, court wedding band, stackable ring'],
-  ['index finger ring, middle finger ring', 'signet ring, cocktail ring, stackable ring'],
+  ['index finger, index finger ring, middle finger, middle finger ring', 'signet ring, cocktail ring, stackable ring'],
   ['pinky ring, pinkie ring, little finger ring, pinky, pinkie', 'little finger ring, signet ring'],
   ['trilogy ring, trinity ring, 3 stone ring, trilogy', 'three stone ring'],
   ['band, ring band', 'wedding band, eternity'],
@@ -193,12 +200,12 @@ const KINDS: Found[] = [
 ]
 
 const SCREENS: [address: string, ...words: string[]][] = [
-  ['/contact?type=appointment', 'appointment, consultation, book, booking, virtual appointment'],
+  ['/contact?type=appointment', 'appointment, consultation, try on, book, booking, virtual appointment'],
   [
     '/contact',
     'opening hours, opening times, business hours, trading hours, hours, when are you open, are you open, open today, open sunday, open saturday, public holiday',
     'where are you, where is your shop, shop address, address, location, directions, parking, showroom, boutique, your store, find us, store near me, near me',
-    'contact, phone, phone number, help, instagram, facebook, wholesale, job, career, telephone, email, email address, complaint, feedback, call you, talk to someone, enquiry, enquire',
+    'contact, phone, phone number, help, instagram, facebook, wholesale, job, career, telephone, email, email address, complaint, feedback, whatsapp, chat, call you, talk to someone, enquiry, enquire',
   ],
   [
     '/ring-size-guide',
@@ -206,18 +213,18 @@ const SCREENS: [address: string, ...words: string[]][] = [
   ],
   [
     '/contact',
-    'repair, fix, broken, mend, restring, new clasp, reset stone, watch battery, battery, lost stone, loose stone, fell out',
+    'repair, fix, broken, mend, restring, new clasp, reset stone, watch battery, battery, lost stone, loose stone, fell out, replace stone',
     'resize, resized, resizing, ring too big, ring too small, too big, too small, alteration',
     'clean, cleaning, polish, polishing, rhodium plating, rhodium plate, tarnish, tarnished, care',
     'valuation, insurance, appraisal, value my',
-    'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, remake, repurpose, reset my, own gold, own stone, own design, design my own, make my own, my own ring',
+    'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, remake, repurpose, reset my, own gold, own stone, own design, design ring, design my own, make my own, my own ring',
     'sell gold, sell my, trade in, buy gold, scrap gold, old gold, buy back, second hand, preowned, pre owned, preloved, pre loved',
     'gift card, gift voucher, voucher, gift certificate, e-gift',
     'afterpay, after pay, zip, zip pay, zippay, laybuy, klarna, finance, instalment, installment, payment plan, pay later, buy now pay later, interest free, humm',
     'layby, lay by, lay away, layaway',
     'deposit, down payment',
   ],
-  ['/gifts', 'gift wrap, gift wrapping, gift box, wrapped'],
+  ['/gifts', 'gift wrap, gift wrapping, gift box, gift message, gift note, gift receipt, wrapped'],
   [
     '/about',
     'conflict free, blood diamond, ethical, ethically sourced, kimberley process, responsibly sourced, sustainable, recycled gold, fair trade',
@@ -225,12 +232,12 @@ const SCREENS: [address: string, ...words: string[]][] = [
   [
     '/contact',
     'payment, pay, paypal, credit card, visa, mastercard, amex, bank transfer, payid, apple pay',
-    'delivery, deliver, shipping, ship, postage, express post, next day, same day, international, overseas, new zealand, pick up, click and collect',
-    'return, refund, exchange, change my mind, warranty, guarantee, faulty',
+    'delivery, deliver, shipping, ship, postage, express, express post, next day, same day, international, overseas, new zealand, pick up, click and collect',
+    'return, refund, exchange, change my mind, change of mind, warranty, guarantee, faulty',
   ],
   [
     '/order/find',
-    'order status, parcel, package, track order, track my order, my order, find my order, where is my order, tracking',
+    'order status, order history, invoice, receipt, parcel, package, where is order, track order, track my order, my order, find my order, where is my order, tracking',
   ],
   ['/terms', 'terms, conditions, terms and conditions'],
   ['/privacy-policy', 'privacy, privacy policy'],
@@ -241,7 +248,7 @@ const SCREENS: [address: string, ...words: string[]][] = [
   [
     '/about',
     'made in melbourne, made in australia, australian made, melbourne made, locally made, handmade, hand made, handcrafted',
-    'who makes, who made, goldsmith, about you, about us, your story, our story, who are you, history of shop',
+    'review, testimonial, who makes, who made, goldsmith, about you, about us, your story, our story, who are you, history of shop',
   ],
 ]
 

@@ -137,7 +137,7 @@ function wordsOfCollection({ words }: Name, stems: string[]): string[] {
 const FILLERS = new Set(
   `a about am an and any anything are aud australia australian at available be bucks buy by can cost could did do does dollar dollars
   find for from get give got had has have help how i if in is it its like looking made make makes most may me melbourne much my need nice beautiful genuine of on or our please price
-  priced prices real should show so some somebody someone something style styles styled than that the their take them there they very thing things this to u
+  priced prices real should show so solid some somebody someone something style styles styled than that the their take them there they very thing things this to u
   want was way we were what whats when where which who why will with would you your`.split(/\s+/),
 )
 

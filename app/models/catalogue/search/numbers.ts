@@ -61,7 +61,7 @@ const RING_SIZE =
 
 export function readNumbers(typed: string): Numbers {
   // Not NFKC, which would spell out ½.
-  const reading = { rest: withDigits(typed.toLowerCase()) }
+  const reading = { rest: withDigits(typed.toLowerCase().replaceAll(/(?<=\d)["″”]/g, ' inch')) }
   const size = readSize(reading)
   const carats = readCarats(reading)
   const length = readLength(reading)

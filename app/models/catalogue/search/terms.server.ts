@@ -160,8 +160,12 @@ async function ledTo(catalogue: Catalogue, { finds }: Phrase): Promise<Uint8Arra
   return tiers
 }
 
-export async function lackingStones(catalogue: Catalogue, { phrases, words }: Intent): Promise<string[]> {
-  const single = phrases.flatMap(({ phrase }) => phrase.finds.filter(({ length }) => length === 1).flat())
+/** Of the stones that a phrase stands for, unless one is named. */
+export async function lackingStones(catalogue: Catalogue, { names, phrases, words }: Intent): Promise<string[]> {
+  const isNamed = names.some(({ kind }) => kind === 'gemstone')
+  const single = (isNamed ? [] : phrases).flatMap(({ phrase }) =>
+    phrase.finds.filter(({ length }) => length === 1).flat(),
+  )
   const lacking = new Set<string>()
   for (const stone of [...single, ...words.map(stemOf)])
     if (isStone(stone) && !(await ofStone(catalogue, stone)).tiers.some(Boolean)) lacking.add(stone)

@@ -325,6 +325,14 @@ const FIRST: [typed: string, first: string][] = [
   ['remake grandmother’s ring', '/contact'],
   ['do you deliver to Perth', '/shipping-returns'],
   ['after pay', '/faq'],
+  ['solid gold ring', '(14) Flinders Diamond Solitaire Ring'],
+  ['16" necklace', '(21) Freshwater Double Strand Pearl Necklace'],
+  ['groomsmen gifts', '/gifts'],
+  ['index finger', '(9) Little Collins Signet Ring'],
+  ['March birth stone', 'near: These come nearest in colour.'],
+  ['change of mind', '/shipping-returns'],
+  ['order history', '/order/find'],
+  ['gift message', '/gifts'],
   ['privacy', '/privacy-policy'],
   ['terms and conditions', '/terms'],
 ]
@@ -350,6 +358,10 @@ test('only a listing that has a name is led to, and a month alone is no stone', 
 
 test('what a number of an order says is not taken for a price', async () => {
   expect((await find('order 1042')).understood).toEqual([])
+})
+
+test('stones that are lacking are not named beside one that was asked for', async () => {
+  expect((await find('ruby birthstone ring')).lacking).toBeNull()
 })
 
 test('a question that a page answers misses no piece', async () => {
