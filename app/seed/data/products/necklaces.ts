@@ -140,7 +140,7 @@ export const necklaces: Piece[] = [
     styles: ['modern'],
     main_image: 'rose-gold-diamond-choker.jpg',
     image_alt: 'The rose gold collar on a plaster bust, its line of diamonds at the front.',
-    views: ['The line of diamonds close up, the largest in the middle, each in four claws.'],
+    views: ['The line of diamonds close up on a plaster bust, the largest in the middle, each in four claws.'],
     facts: {
       ...ROSE_18,
       Stone: 'Natural diamonds',
