@@ -183,6 +183,7 @@ export const engagementRings: Piece[] = [
     subcategory: 'engagement-rings',
     styles: ['modern'],
     main_image: 'platinum-diamond-emerald-cut-ring.jpg',
+    image_alt: 'The step-cut diamond between its two baguettes, the platinum ring standing on dark grey.',
     views: [
       'The ring from the front, with a baguette sloping down on either side of the centre diamond.',
       'The long facets of the step-cut diamond close up, a baguette beside it.',
