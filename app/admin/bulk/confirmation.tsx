@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { FieldChanges } from '~/admin/records/field-changes'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
@@ -39,7 +39,6 @@ interface ConfirmationProps {
 
 export function Confirmation({ preview, stale, carried, list }: ConfirmationProps) {
   const { title, button, removes, consequence, changing, rows, seen, idempotencyKey } = preview
-  const pending = useNavigation().formMethod === 'POST'
   const warned = rows.filter(({ warnings }) => warnings.length > 0).length
   return (
     <section aria-labelledby="operation" className="grid gap-4">
@@ -54,11 +53,7 @@ export function Confirmation({ preview, stale, carried, list }: ConfirmationProp
           <Form method="post" onSubmit={() => forgetTicks(list)}>
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-            <SubmitButton
-              className={removes ? 'button button-danger' : 'button'}
-              pending={pending}
-              pendingText="Saving..."
-            >
+            <SubmitButton className={removes ? 'button button-danger' : 'button'} pendingText="Saving...">
               {button}
             </SubmitButton>
           </Form>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { adminLinks } from '~/admin/shell/links'
 import { Moment } from '~/admin/shell/moment'
+import { ListPages } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
@@ -13,7 +14,6 @@ import { can } from '~/models/staff/user/capabilities'
 import { canSendMail } from '~/runtime/mailer.server'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/fields'
-import { Pagination } from '~/ui/pagination'
 import { type EmailRow, handleEmailAction, presentEmailRow } from './outbox.server'
 
 export const meta: MetaFunction = () => screenMeta('Emails not delivered')
@@ -58,11 +58,7 @@ export default function Emails() {
           <DataTable caption="Emails not delivered, newest first" columns={COLUMNS} rows={lines} />
         </>
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/outbox'), { page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }

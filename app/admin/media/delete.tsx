@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -42,7 +42,6 @@ export const clientAction = withNetworkErrorFallback(() => ({
 export default function DeletePicture() {
   const { id, name, summary, shipped, isShown } = useLoaderData<typeof loader>()
   const error = useActionData<{ error: string }>()?.error
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title={TITLE} parent={href('/admin/media/:id', { id })}>
       <p className="mb-2 font-medium">{name}</p>
@@ -50,7 +49,7 @@ export default function DeletePicture() {
       <Form method="post" className="dialog-actions">
         <CloseLink parent={href('/admin/media/:id', { id })}>Cancel</CloseLink>
         {shipped || isShown ? null : (
-          <SubmitButton className="button button-danger" pending={pending} pendingText="Deleting...">
+          <SubmitButton className="button button-danger" pendingText="Deleting...">
             Delete
           </SubmitButton>
         )}

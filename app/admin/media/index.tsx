@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
 import { rowId } from '~/admin/shell/links'
+import { ListPages } from '~/admin/shell/record-list'
 import { BackLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
@@ -12,7 +13,6 @@ import { LIBRARY_VIEWS, type LibraryView } from '~/models/media/library'
 import { listPictures } from '~/models/media/library.server'
 import { hasShippedPictures } from '~/models/media/picture.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import { ListViews } from '../shell/list-views'
 import { Screen, screenMeta } from '../shell/screen'
@@ -106,11 +106,7 @@ export default function MediaLibrary() {
       ) : (
         <NoPictures q={q} view={view} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => href('/admin/media') + queryOf({ ...kept, q, page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { missing } from '~/admin/shell/record-route'
 import { BackLink } from '~/admin/shell/screen'
@@ -104,7 +104,6 @@ export default function LibraryPicture() {
 function DescriptionForm() {
   const { description } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
-  const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm({ id: 'picture', lastResult: reply?.lastResult, defaultValue: { description } })
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-3">
@@ -115,9 +114,7 @@ function DescriptionForm() {
         optional
       />
       <div>
-        <SubmitButton pending={pending} pendingText="Saving...">
-          Save description
-        </SubmitButton>
+        <SubmitButton pendingText="Saving...">Save description</SubmitButton>
       </div>
     </Form>
   )

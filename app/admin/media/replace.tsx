@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -51,7 +51,6 @@ export const clientAction = withNetworkErrorFallback(() => ({
 export default function ReplacePicture() {
   const { id, summary, shipped } = useLoaderData<typeof loader>()
   const error = useActionData<{ error: string }>()?.error
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title={TITLE} parent={href('/admin/media/:id', { id })}>
       <p>
@@ -79,11 +78,7 @@ export default function ReplacePicture() {
         )}
         <div className="dialog-actions">
           <CloseLink parent={href('/admin/media/:id', { id })}>Cancel</CloseLink>
-          {shipped ? null : (
-            <SubmitButton pending={pending} pendingText="Replacing...">
-              Replace
-            </SubmitButton>
-          )}
+          {shipped ? null : <SubmitButton pendingText="Replacing...">Replace</SubmitButton>}
         </div>
       </Form>
     </Dialog>

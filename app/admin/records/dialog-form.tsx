@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { ErrorSummary, SubmitButton } from '~/ui/forms/fields'
@@ -31,7 +31,6 @@ export function DialogForm<Names extends Record<string, unknown>>({
   close = 'Cancel',
   children,
 }: DialogFormProps<Names>) {
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title={title} parent={parent}>
       <Form
@@ -45,11 +44,7 @@ export function DialogForm<Names extends Record<string, unknown>>({
         {children}
         <div className="dialog-actions">
           <CloseLink parent={parent}>{close}</CloseLink>
-          <SubmitButton
-            className={isDanger ? 'button button-danger' : 'button'}
-            pending={pending}
-            pendingText={pendingText}
-          >
+          <SubmitButton className={isDanger ? 'button button-danger' : 'button'} pendingText={pendingText}>
             {submit}
           </SubmitButton>
         </div>

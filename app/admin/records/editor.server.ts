@@ -73,10 +73,11 @@ export interface FormEditor<Row extends Versioned = Versioned, Schema extends Fo
   findById?(this: void, id: number): Promise<Row>
   /** Missing where the form has the fields of its kind, as they are. */
   present?(this: void, row: Row): FormValues | Promise<FormValues>
-  /** Missing where it leads back to the row in `list`. */
+  /** Missing where it leads back to the row in `list`, of a kind in its list. */
   to?: string | ((id: number, post: Post) => string)
   list?: string
-  next?: ListedRows
+  /** The ids of all rows that the list shows. */
+  next?: ListedIds
   saved(this: void, input: z.output<Schema>, made: { id: number; isNew: boolean }): SavedNotice
   failed: Failure | FailureOf
 }
@@ -124,24 +125,22 @@ export async function valuesAfter(editor: Presenter, id: number, changeId: numbe
   return { values: await valuesOf(editor, row), at }
 }
 
-interface ListedRows {
-  ids: (request: Request) => Promise<number[]>
-  address: (id: number) => string
-}
+type ListedIds = (request: Request) => Promise<number[]>
 
 /** LAST after the last row; undefined when the list's query does not find this one. */
-export async function nextRow(request: Request, { ids }: ListedRows, id: number): Promise<string | undefined> {
+export async function nextRow(request: Request, ids: ListedIds, id: number): Promise<string | undefined> {
   const rows = await ids(request)
   const index = rows.indexOf(id)
   return index === -1 ? undefined : String(rows[index + 1] ?? LAST)
 }
 
-export async function nextForm({ request, form, editor: { next } }: Post): Promise<string | null> {
+export async function nextForm({ request, form, editor: { next, kind } }: Post): Promise<string | null> {
   const id = parseId(form.get(NEXT))
-  if (id === null || !next) return null
+  const address = kind?.address.record
+  if (id === null || !next || !address) return null
   const query = new URLSearchParams(listSearch(request))
-  const index = (await next.ids(request)).indexOf(id)
+  const index = (await next(request)).indexOf(id)
   // The page to return to is the one with that row.
   if (index >= 0) query.set('page', String(Math.floor(index / PAGE_SIZE) + 1))
-  return adminLinks.list(next.address(id), Object.fromEntries(query))
+  return adminLinks.list(address(id, ''), Object.fromEntries(query))
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { KINDS, parseKind } from '~/admin/shell/kinds.server'
-import { adminLinks } from '~/admin/shell/links'
 import { Moment } from '~/admin/shell/moment'
+import { ListPages } from '~/admin/shell/record-list'
 import { Missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
@@ -13,7 +13,6 @@ import { requireStaff } from '~/http/session.server'
 import { historyOf } from '~/models/records/history.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 import { FieldChanges, WholeRecord } from './field-changes'
 import { type EntryRow, presentHistory } from './history.presenter.server'
 
@@ -29,8 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const titleOf = (name: string) => `History of ${name}`
 
 export default function History() {
-  const { kind, id, name, noun, exists, back, entries, page, pageCount } = useLoaderData<typeof loader>()
-  const here = adminLinks.history(kind, id)
+  const { name, noun, exists, back, entries, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title={titleOf(name)}>
       <Link to={back.to} className="button-quiet mb-4">
@@ -46,7 +44,7 @@ export default function History() {
           ))}
         </ol>
       )}
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.list(here, { page: number })} />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }

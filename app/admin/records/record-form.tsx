@@ -101,9 +101,7 @@ export function RecordForm<Names extends Fields>({
         </Editable>
         <div className="form-actions">
           <Allowed to={by}>
-            <SubmitButton pending={pending} pendingText={pendingText}>
-              {isHeld ? WAITING : submit}
-            </SubmitButton>
+            <SubmitButton pendingText={pendingText}>{isHeld ? WAITING : submit}</SubmitButton>
             {loaded.next ? (
               <button type="submit" name={NEXT} value={loaded.next} disabled={pending} className="button-secondary">
                 Save and next

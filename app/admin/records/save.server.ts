@@ -180,12 +180,13 @@ function isFound({ findById }: FormEditor): IsLive | undefined {
 
 async function lead(post: Written): Promise<Reply> {
   const { request, path, user, id, form, editor, input, writtenId, stale } = post
+  const list = editor.list ?? editor.kind?.address.list ?? path
   await deleteDraft(user.id, path)
   const { text, ...shown } = editor.saved(input, { id: writtenId, isNew: id === null })
   const wasLast = form.get(NEXT) === LAST ? 'That was the last one in this list.' : undefined
   const texts = [text, wasLast, stale && mergedText(stale)].filter(Boolean)
   const to = typeof editor.to === 'function' ? editor.to(writtenId, post) : editor.to
-  const address = to ?? (await nextForm(post)) ?? adminLinks.row(editor.list ?? path, listSearch(request), writtenId)
+  const address = to ?? (await nextForm(post)) ?? adminLinks.row(list, listSearch(request), writtenId)
   return redirectWithNotice(address, { ...shown, text: texts.join(' ') || undefined })
 }
 

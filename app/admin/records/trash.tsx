@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { titleOf } from '~/admin/shell/kinds.server'
-import { adminLinks } from '~/admin/shell/links'
 import { Moment } from '~/admin/shell/moment'
+import { ListPages } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { describeMoment } from '~/format/dates'
@@ -11,7 +11,6 @@ import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listTrash, type TrashRow } from '~/models/records/trash.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Pagination } from '~/ui/pagination'
 
 export const meta: MetaFunction = () => screenMeta('Trash')
 
@@ -50,11 +49,7 @@ export default function Trash() {
       ) : (
         <DataTable caption="Deleted in the last 30 days, newest first" columns={COLUMNS} rows={rows} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/trash'), { page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }

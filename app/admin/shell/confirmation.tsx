@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/ui/forms/fields'
 import { CloseLink, Dialog } from './dialog'
@@ -29,7 +29,6 @@ export function confirmation({
 }
 
 export function Confirmation({ title, parent, name, button, pendingText, fields, children }: ConfirmationProps) {
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title={title} parent={parent}>
       {name ? (
@@ -41,7 +40,7 @@ export function Confirmation({ title, parent, name, button, pendingText, fields,
       <Form method="post" className="dialog-actions">
         {fields}
         <CloseLink parent={parent}>Cancel</CloseLink>
-        <SubmitButton className="button button-danger" pending={pending} pendingText={pendingText}>
+        <SubmitButton className="button button-danger" pendingText={pendingText}>
           {button}
         </SubmitButton>
       </Form>

@@ -1,19 +1,21 @@
-import { Link, type LinkProps, useLocation } from '@remix-run/react'
+import { Link, type LinkProps, useLocation, useResolvedPath } from '@remix-run/react'
 import { listQueryOf, withQuery } from '~/format/address'
 import { href } from '~/href'
 import { MOST_ROWS, PAGE_SIZE, WHOLE_LIST } from '~/models/records/paging'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
 import { PrintButton } from '~/ui/print-button'
 import { adminLinks } from './links'
 import { ListViews } from './list-views'
 import { Allowed, useCan } from './use-can'
 
 interface RowLinksProps {
+  of: { address: { list: string; record: (id: number, name: string) => string } }
+  id: number
   name: string
-  edit: string
-  remove: string
-  copy?: { form: string; id: number }
+  /** The form that makes a copy. */
+  copy?: string
 }
 
 /** The address carries the list's query, for the way back. */
@@ -22,8 +24,9 @@ export function EditLink({ to, ...attributes }: LinkProps & { to: string }) {
 }
 
 /** Keeps the list's query behind the delete dialog. */
-export function RowLinks({ name, edit, remove, copy }: RowLinksProps) {
+export function RowLinks({ of: { address }, id, name, copy }: RowLinksProps) {
   const { search } = useLocation()
+  const edit = address.record(id, name)
   if (!useCan('edit')) {
     return (
       <Link to={edit + search} className="button-quiet row-edit">
@@ -36,8 +39,8 @@ export function RowLinks({ name, edit, remove, copy }: RowLinksProps) {
       <Link to={edit + search} className="button-quiet row-edit">
         Edit <span className="sr-only">{name}</span>
       </Link>
-      {copy ? <DuplicateLink {...copy} name={name} /> : null}
-      <Link to={remove + search} className="button-quiet" preventScrollReset>
+      {copy ? <DuplicateLink form={copy} id={id} name={name} /> : null}
+      <Link to={`${address.list}/${id}/delete${search}`} className="button-quiet" preventScrollReset>
         Delete <span className="sr-only">{name}</span>
       </Link>
     </>
@@ -64,6 +67,34 @@ export function PrintList({ page, pageCount }: { page: number; pageCount: number
   return (
     <Link to={withQuery(pathname, whole)} className="button-quiet">
       {pageCount * PAGE_SIZE > MOST_ROWS ? `First ${MOST_ROWS}, to print` : 'Whole list, to print'}
+    </Link>
+  )
+}
+
+/** Of the list, also while a dialog with an address of its own is over it. */
+export function ListPages(pages: { page: number; pageCount: number }) {
+  const { pathname } = useResolvedPath('.')
+  const { search } = useLocation()
+  const addressOf = (page: number) => {
+    const query = new URLSearchParams(listQueryOf(search))
+    query.delete('page')
+    if (page > 1) query.set('page', String(page))
+    return withQuery(pathname, query)
+  }
+  return <Pagination {...pages} addressOf={addressOf} />
+}
+
+interface AddLinkProps {
+  to: string
+  /** Its form is a dialog over the list. */
+  over?: boolean
+  label: string
+}
+
+export function AddLink({ to, over, label }: AddLinkProps) {
+  return (
+    <Link to={to} className="button" preventScrollReset={over}>
+      <Icon name="plus" /> <span>{label}</span>
     </Link>
   )
 }

@@ -1,5 +1,7 @@
 import { Link, type Params, useActionData, useParams } from '@remix-run/react'
+import { capitalised } from '~/format/text'
 import { href } from '~/href'
+import type { KindDescription } from '~/models/records/kind'
 import { RequestReference } from '~/ui/document-context'
 import { ErrorPage, useErrorStatus, useErrorWords } from '~/ui/error-page'
 import { Dialog } from './dialog'
@@ -10,6 +12,19 @@ import { Screen, screenMeta, useInScreen } from './screen'
 export function recordMeta(newTitle: string, missingTitle: string) {
   return ({ data, params }: { data?: { record: { title: string } | null }; params: Params }) =>
     screenMeta(params.id === undefined ? newTitle : (data?.record?.title ?? missingTitle))
+}
+
+type Named = Pick<KindDescription, 'words' | 'address'>
+
+const notFound = ({ words }: Named) => `${capitalised(words.one)} not found`
+
+/** Of the screen that creates and edits a record of a kind. */
+export function recordMetaOf(kind: Named, newTitle: string) {
+  return recordMeta(newTitle, notFound(kind))
+}
+
+export function missingOf(kind: Named, more?: Partial<MissingProps>) {
+  return missing(notFound(kind), kind.address.list, `Back to ${kind.words.many}`, more)
 }
 
 /** `title` says what is missing, and `back` is the address of the list that it would be in. */

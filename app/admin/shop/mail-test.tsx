@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
@@ -51,7 +51,6 @@ export default function TestMessage() {
     lastResult: reply?.lastResult,
     defaultValue: { to },
   })
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <SettingsScreen slug="mail" changed={null}>
       <Form method="post" {...getFormProps(form)} className="record-form">
@@ -65,9 +64,7 @@ export default function TestMessage() {
         ) : null}
         <TextField field={fields.to} label="To" hint="The message is sent at once." type="email" autoComplete="email" />
         <div className="form-actions">
-          <SubmitButton pending={pending} pendingText="Sending...">
-            Send
-          </SubmitButton>
+          <SubmitButton pendingText="Sending...">Send</SubmitButton>
           <Link to={href('/admin/settings/mail')} className="button-secondary">
             Back to Mail
           </Link>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { missing } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -33,7 +33,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Deactivate() {
   const { id, name } = useLoaderData<typeof loader>()
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Screen title={`Deactivate ${name}`}>
       <Form method="post" className="record-form">
@@ -45,7 +44,7 @@ export default function Deactivate() {
           <span> belong to the shop and go on: look whether one still reports to them.</span>
         </p>
         <div className="form-actions">
-          <SubmitButton className="button button-danger" pending={pending} pendingText="Deactivating...">
+          <SubmitButton className="button button-danger" pendingText="Deactivating...">
             Deactivate
           </SubmitButton>
           <CloseLink parent={href('/admin/staff/:id', { id })}>Cancel</CloseLink>

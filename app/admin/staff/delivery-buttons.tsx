@@ -1,4 +1,3 @@
-import { useNavigation } from '@remix-run/react'
 import { SubmitButton } from '~/ui/forms/fields'
 
 export const BY = 'by'
@@ -13,23 +12,16 @@ interface DeliveryButtonsProps {
 
 /** A shop that cannot send email only has links to hand over. */
 export function DeliveryButtons({ canSendMail, send, row }: DeliveryButtonsProps) {
-  const pending = useNavigation().formMethod === 'POST'
   const whom = row ? <span className="sr-only">{`for ${row}`}</span> : null
   const [first, second] = row ? ['button-quiet', 'button-quiet'] : ['button', 'button-secondary']
   return (
     <>
       {canSendMail ? (
-        <SubmitButton className={first} pending={pending} pendingText="Please wait...">
+        <SubmitButton className={first} pendingText="Please wait...">
           <span>{send}</span> {whom}
         </SubmitButton>
       ) : null}
-      <SubmitButton
-        name={BY}
-        value={BY_LINK}
-        className={canSendMail ? second : first}
-        pending={pending}
-        pendingText="Please wait..."
-      >
+      <SubmitButton name={BY} value={BY_LINK} className={canSendMail ? second : first} pendingText="Please wait...">
         <span>{row ? 'New link' : 'Create a link to hand over'}</span> {whom}
       </SubmitButton>
     </>

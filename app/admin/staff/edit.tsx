@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { checkboxValue } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
 import { missing } from '~/admin/shell/record-route'
@@ -71,7 +71,6 @@ export default function StaffMember() {
 function MemberForm() {
   const { values, isYou, isOwner, name } = useLoaderData<typeof loader>()
   const reply = useActionData<StaffReply>()
-  const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<{ staff_role: string; two_step_required: boolean }>({
     id: 'member',
     lastResult: reply?.lastResult,
@@ -91,9 +90,7 @@ function MemberForm() {
       ) : null}
       <CheckboxField field={fields.two_step_required}>Must use two-step verification</CheckboxField>
       <div className="form-actions">
-        <SubmitButton pending={pending} pendingText="Saving...">
-          Save
-        </SubmitButton>
+        <SubmitButton pendingText="Saving...">Save</SubmitButton>
       </div>
     </Form>
   )

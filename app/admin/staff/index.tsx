@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
+import { AddLink } from '~/admin/shell/record-list'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { listInvitations } from '~/models/staff/user/invitation.server'
 import { listMembers } from '~/models/staff/user/user.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { Icon } from '~/ui/icon'
 import { Screen, screenMeta } from '../shell/screen'
 import { DeliveryButtons } from './delivery-buttons'
 import { type InvitationLine, type MemberLine, presentInvitation, presentMember } from './staff.presenter.server'
@@ -53,11 +53,7 @@ const INVITATIONS: Column<InvitationLine>[] = [
 
 export default function Staff() {
   const { members, invitations, isRequiredOfAll } = useLoaderData<typeof loader>()
-  const invite = (
-    <Link to={href('/admin/staff/invite')} className="button">
-      <Icon name="plus" /> Invite
-    </Link>
-  )
+  const invite = <AddLink to={href('/admin/staff/invite')} label="Invite" />
   return (
     <Screen title="Staff" action={invite}>
       <DataTable caption="Staff" columns={MEMBERS} rows={members} />

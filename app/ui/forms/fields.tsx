@@ -5,6 +5,7 @@ import {
   getSelectProps,
   getTextareaProps,
 } from '@conform-to/react'
+import { useNavigation } from '@remix-run/react'
 import {
   type ButtonHTMLAttributes,
   type InputHTMLAttributes,
@@ -205,12 +206,15 @@ export function Honeypot({ stamp }: { stamp: string }) {
 }
 
 interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  pending: boolean
+  /** Missing where every form that the page sends makes it wait. */
+  pending?: boolean
   pendingText: string
   spinner?: boolean
 }
 
-export function SubmitButton({ pending, pendingText, spinner, children, ...attributes }: SubmitButtonProps) {
+export function SubmitButton({ pending: own, pendingText, spinner, children, ...attributes }: SubmitButtonProps) {
+  const isPosting = useNavigation().formMethod === 'POST'
+  const pending = own ?? isPosting
   return (
     <button type="submit" className="button" disabled={pending} {...attributes}>
       {pending && spinner ? <Icon name="loader" className="size-5 animate-spin" /> : null}

@@ -8,12 +8,12 @@ import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
-import { COLLECTION_FIELDS } from '~/models/catalogue/collection/collection.kind'
+import { COLLECTION, COLLECTION_FIELDS } from '~/models/catalogue/collection/collection.kind'
 import { type CollectionFields, collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
 import {
   type Collection,
@@ -42,16 +42,14 @@ const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = 
   findById,
   create,
   update,
-  next: { ids: listIdsForStaff, address: (id) => href('/admin/collections/edit/:id', { id }) },
-  list: href('/admin/collections'),
+  next: listIdsForStaff,
   saved: ({ name }, { isNew }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
   failed: failedCollection,
 }
 
 const NEW = 'Add Collection'
-const NOT_FOUND = 'Collection not found'
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMetaOf(COLLECTION, NEW)
 export const loader = recordLoader(collectionEditor, async ({ id, name, slug }) => ({
   title: name,
   slug,
@@ -85,7 +83,7 @@ export default function EditCollection() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/collections'), 'Back to collections', { labels: LABELS })
+export const ErrorBoundary = missingOf(COLLECTION, { labels: LABELS })
 
 function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<CollectionFields>('collection', loaded)

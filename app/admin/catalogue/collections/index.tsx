@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { adminLinks } from '~/admin/shell/links'
-import { EditLink, RowLinks, TrashLink } from '~/admin/shell/record-list'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { AddLink, EditLink, ListPages, RowLinks, TrashLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
+import { COLLECTION } from '~/models/catalogue/collection/collection.kind'
 import { type Collection, listForStaff } from '~/models/catalogue/collection/collection.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 export const meta: MetaFunction = () => screenMeta('Collections')
 
@@ -33,26 +31,12 @@ const COLUMNS: Column<CollectionRow>[] = [
   },
   { label: 'Tagline', plain: true, long: true, cell: ({ tagline }) => tagline ?? <span className="usual">N/A</span> },
   { label: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : 'No') },
-  {
-    label: 'Actions',
-    actions: true,
-    cell: ({ id, name }) => (
-      <RowLinks
-        name={name}
-        edit={href('/admin/collections/edit/:id', { id })}
-        remove={href('/admin/collections/:id/delete', { id })}
-      />
-    ),
-  },
+  { label: 'Actions', actions: true, cell: ({ id, name }) => <RowLinks of={COLLECTION} id={id} name={name} /> },
 ]
 
 export default function Collections() {
   const { rows, page, pageCount } = useLoaderData<typeof loader>()
-  const add = (
-    <Link to={href('/admin/collections/edit/new')} className="button" preventScrollReset>
-      <Icon name="plus" /> Add Collection
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/collections/edit/new')} label="Add Collection" over />
   return (
     <Screen title="Collections" needs="edit" action={add} aside={<TrashLink />}>
       {rows.length > 0 ? (
@@ -60,11 +44,7 @@ export default function Collections() {
       ) : (
         <EmptyState icon="layers" title="No collections found" text="The collections you add appear here." />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/collections'), { page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
@@ -19,7 +19,6 @@ interface PieceSearchProps {
 
 /** One form for the search, its pages and the boxes, which so are sent with every step. */
 export function PieceSearch({ part, q, rows, page, pageCount, carried, ticked, isTooMany }: PieceSearchProps) {
-  const pending = useNavigation().formMethod === 'POST'
   const { search } = useLocation()
   const isTicked = new Set(ticked)
   return (
@@ -59,7 +58,7 @@ export function PieceSearch({ part, q, rows, page, pageCount, carried, ticked, i
         <EmptyState icon="search" title="No products found" text={q ? nothingWith(q) : 'Every product is in it.'} />
       )}
       <div className="form-actions">
-        <SubmitButton formMethod="post" pending={pending} pendingText="Adding...">
+        <SubmitButton formMethod="post" pendingText="Adding...">
           Add ticked pieces
         </SubmitButton>
         <PageButtons page={page} pageCount={pageCount} />

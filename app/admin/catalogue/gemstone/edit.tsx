@@ -33,7 +33,6 @@ const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {
   findById,
   create,
   update,
-  list: href('/admin/gemstone'),
   saved: ({ gemstone_name }, { isNew }) => ({
     title: isNew ? 'Gemstone added' : 'Gemstone updated',
     text: gemstone_name,

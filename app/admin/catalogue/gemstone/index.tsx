@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
 import { rowId } from '~/admin/shell/links'
+import { AddLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { formatAdminDate } from '~/format/dates'
@@ -33,11 +34,7 @@ export default function GemstoneOfTheMonth() {
   const { stones } = useLoaderData<typeof loader>()
   if (!stones) return <Failed />
   const [current, ...older] = stones
-  const add = (
-    <Link to={href('/admin/gemstone/new')} className="button">
-      <Icon name="plus" /> Add Gemstone
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/gemstone/new')} label="Add Gemstone" />
   return (
     <Screen title="Gemstone of the month" needs="edit" action={current ? add : undefined}>
       {current ? (

@@ -36,11 +36,7 @@ const menuEntryEditor: RecordEditor<MenuEntry, typeof menuEntrySchema> = {
   findById,
   create,
   update,
-  next: {
-    ids: async () => nested(await listInOrder()).map(({ id }) => id),
-    address: (id) => href('/admin/menus/:id', { id }),
-  },
-  list: href('/admin/menus'),
+  next: async () => nested(await listInOrder()).map(({ id }) => id),
   saved: ({ title }, { isNew }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedMenuEntry,
 }

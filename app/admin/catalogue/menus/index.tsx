@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Form, Outlet, useLoaderData } from '@remix-run/react'
 import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { MoveButtons, Ordered } from '~/admin/records/ordering/ordered'
-import { RowLinks } from '~/admin/shell/record-list'
+import { AddLink, RowLinks } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
@@ -10,9 +10,9 @@ import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
 import { listSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
+import { MENU_ENTRY } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import { copyGeneralMenus } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { type MenuRow, presentMenus } from './menu-entry.presenter.server'
 
 const TITLE = 'Menus and categories'
@@ -53,11 +53,7 @@ const WITH_ACTIONS: Column<MenuRow>[] = [
 
 export default function Menus() {
   const { menus } = useLoaderData<typeof loader>()
-  const add = (
-    <Link to={href('/admin/menus/new')} className="button" preventScrollReset>
-      <Icon name="plus" /> Add entry
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/menus/new')} label="Add entry" over />
   return (
     <Screen title={TITLE} needs="edit" action={menus?.isOwn ? add : undefined}>
       {menus === null ? <EmptyState icon="circle-alert" text={FAILED} tone="error" /> : null}
@@ -100,7 +96,7 @@ function Actions({ id, title, list, isFirst, next }: MenuRow) {
       <Allowed to="edit">
         <MoveButtons id={id} name={title} isFirst={isFirst} next={next} list={list} />
       </Allowed>
-      <RowLinks name={title} edit={href('/admin/menus/:id', { id })} remove={href('/admin/menus/:id/delete', { id })} />
+      <RowLinks of={MENU_ENTRY} id={id} name={title} />
     </>
   )
 }

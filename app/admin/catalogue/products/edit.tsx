@@ -5,13 +5,14 @@ import { recordLoader } from '~/admin/records/load.server'
 import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { links } from '~/links'
 import { picturesOf } from '~/models/catalogue/product/pictures'
+import { PRODUCT } from '~/models/catalogue/product/product.kind'
 import { openOrdersOf } from '~/models/sales/order/order.server'
 import { Icon } from '~/ui/icon'
 import { categoryHint, readMenus } from './menus.server'
@@ -22,9 +23,8 @@ import { Shown } from './shown'
 import { presentShown } from './shown.server'
 
 const NEW = 'Add Product'
-const NOT_FOUND = 'Product not found'
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMetaOf(PRODUCT, NEW)
 const load = recordLoader(productEditor, async (product) => ({
   title: product.name,
   pictures: picturesOf(product).length,
@@ -75,7 +75,7 @@ export default function EditProduct() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/products'), 'Back to products', { labels: LABELS })
+export const ErrorBoundary = missingOf(PRODUCT, { labels: LABELS })
 
 interface PromisedProps {
   id: number

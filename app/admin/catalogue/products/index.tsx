@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
-import { adminLinks } from '~/admin/shell/links'
 import {
+  AddLink,
   EditLink,
+  ListPages,
   NothingPending,
   PendingFilter,
   pendingQuery,
@@ -23,11 +24,11 @@ import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.serv
 import { requireStaff } from '~/http/session.server'
 import { PRODUCT_SORTS, type ProductFilters, productFilters } from '~/models/catalogue/listing/staff-filters'
 import { listForStaff } from '~/models/catalogue/listing/staff-list.server'
+import { PRODUCT } from '~/models/catalogue/product/product.kind'
 import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { promisedOf } from '~/models/sales/order/order.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
 import { presentProductRow, type ProductRow } from './product.presenter.server'
 
@@ -85,12 +86,7 @@ const COLUMNS: Column<ProductRow>[] = [
             Sell <span className="sr-only">{name}</span>
           </Link>
         </Allowed>
-        <RowLinks
-          name={name}
-          edit={href('/admin/products/:id', { id })}
-          remove={href('/admin/products/:id/delete', { id })}
-          copy={{ form: href('/admin/products/new'), id }}
-        />
+        <RowLinks of={PRODUCT} id={id} name={name} copy={href('/admin/products/new')} />
       </>
     ),
   },
@@ -99,12 +95,7 @@ const COLUMNS: Column<ProductRow>[] = [
 export default function Products() {
   const { rows, q, sort, pending, filters, categories, page, pageCount } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const query = { q, sort, ...pendingQuery(pending), ...filters }
-  const add = (
-    <Link to={href('/admin/products/new') + search} className="button">
-      <Icon name="plus" /> Add Product
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/products/new') + search} label="Add Product" />
   return (
     <Screen title="Products" needs="edit" action={add} aside={<FileLinks />}>
       <SearchForm
@@ -123,11 +114,7 @@ export default function Products() {
       ) : (
         <NoProducts q={q} pending={pending} isFiltered={Object.values(filters).some(Boolean)} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/products'), { ...query, page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )

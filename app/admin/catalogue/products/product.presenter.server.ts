@@ -3,7 +3,6 @@ import { checkboxValue, type ValuesOf } from '~/admin/shell/form-state'
 import { formatAdminDate } from '~/format/dates'
 import { formatAmount, formatCount, formatMoney } from '~/format/numbers'
 import { titleFromSlug } from '~/format/text'
-import { href } from '~/href'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { PRODUCT_SORTS, productFilters } from '~/models/catalogue/listing/staff-filters'
 import { listIdsForStaff } from '~/models/catalogue/listing/staff-list.server'
@@ -89,9 +88,8 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   findById,
   create,
   update,
-  next: { ids: listedProducts, address: (id) => href('/admin/products/:id', { id }) },
+  next: listedProducts,
   copy: { name: 'name', values: { ...NOT_COPIED, inventory_count: '0' } },
-  list: href('/admin/products'),
   saved: (input, { id, isNew }) => ({
     title: `${input.name} ${isNew ? 'added' : 'updated'}`,
     ...(isNew ? shownNotice(input, id) : {}),

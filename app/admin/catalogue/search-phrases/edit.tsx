@@ -6,9 +6,9 @@ import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
 import { href } from '~/href'
-import { SEARCH_PHRASE_FIELDS } from '~/models/catalogue/search-phrase/search-phrase.kind'
+import { SEARCH_PHRASE, SEARCH_PHRASE_FIELDS } from '~/models/catalogue/search-phrase/search-phrase.kind'
 import {
   type SearchPhraseFields,
   type SearchPhraseInput,
@@ -37,16 +37,14 @@ const searchPhraseEditor: RecordEditor<SearchPhrase, typeof searchPhraseSchema> 
   findById,
   create,
   update,
-  next: { ids: listIds, address: (id) => href('/admin/search-phrases/:id', { id }) },
-  list: href('/admin/search-phrases'),
+  next: listIds,
   saved: (_input, { isNew }) => ({ title: `Search phrase ${isNew ? 'added' : 'updated'}` }),
   failed: failedSearchPhrase,
 }
 
 const NEW = 'Add search phrase'
-const NOT_FOUND = 'Search phrase not found'
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMetaOf(SEARCH_PHRASE, NEW)
 export const loader = recordLoader(searchPhraseEditor, ({ words }) => ({ title: words }))
 export const action = formAction(searchPhraseEditor)
 export const clientAction = keepFormOnNetworkError(failedSearchPhrase)
@@ -61,10 +59,7 @@ export default function EditSearchPhrase() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/search-phrases'), 'Back to search phrases', {
-  labels: LABELS,
-  forGood: true,
-})
+export const ErrorBoundary = missingOf(SEARCH_PHRASE, { labels: LABELS, forGood: true })
 
 function SearchPhraseForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<SearchPhraseFields>('search-phrase', loaded)

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
-import { adminLinks } from '~/admin/shell/links'
-import { RowLinks } from '~/admin/shell/record-list'
+import { Form, Outlet, useLoaderData } from '@remix-run/react'
+import { AddLink, ListPages, RowLinks } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
@@ -10,14 +9,13 @@ import { withFallback } from '~/http/load-context.server'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { GENERAL_PHRASES } from '~/models/catalogue/search-phrase/general-phrases'
+import { SEARCH_PHRASE } from '~/models/catalogue/search-phrase/search-phrase.kind'
 import {
   copyGeneralPhrases,
   listForStaff,
   type SearchPhrase,
 } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const FAILED = 'Error loading search phrases. Please try again.'
 
@@ -46,24 +44,16 @@ const COLUMNS: Column<Row>[] = [
   { label: 'What people type', long: true, cell: ({ words }) => words },
   { label: 'Pieces to show', plain: true, long: true, cell: ({ finds }) => finds },
   { label: 'Page', plain: true, cell: ({ address }) => address },
-  { label: 'Actions', actions: true, cell: ({ id, words }) => <Actions id={id} words={words} /> },
+  { label: 'Actions', actions: true, cell: ({ id, words }) => <RowLinks of={SEARCH_PHRASE} id={id} name={words} /> },
 ]
 
 export default function SearchPhrases() {
   const { rows, page, pageCount, general } = useLoaderData<typeof loader>()
-  const add = (
-    <Link to={href('/admin/search-phrases/new')} className="button" preventScrollReset>
-      <Icon name="plus" /> Add phrase
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/search-phrases/new')} label="Add phrase" over />
   return (
     <Screen title="Search phrases" needs="edit" action={add}>
       <PhraseList rows={rows} general={general} />
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/search-phrases'), { page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )
@@ -85,15 +75,5 @@ function PhraseList({ rows, general }: { rows: Row[] | null; general: number }) 
         </Form>
       </Allowed>
     </EmptyState>
-  )
-}
-
-function Actions({ id, words }: { id: number; words: string }) {
-  return (
-    <RowLinks
-      name={words}
-      edit={href('/admin/search-phrases/:id', { id })}
-      remove={href('/admin/search-phrases/:id/delete', { id })}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
 import { ListViews } from '~/admin/shell/list-views'
-import { EditLink } from '~/admin/shell/record-list'
+import { AddLink, EditLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { mailtoLink } from '~/format/address'
@@ -11,7 +11,6 @@ import { bookableTypes } from '~/models/customers/appointment/appointment.server
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { calendarSecretOf } from '~/models/staff/user/calendar.server'
 import { env } from '~/runtime/env.server'
-import { Icon } from '~/ui/icon'
 import { PrintButton } from '~/ui/print-button'
 import { stylesheets } from '~/ui/stylesheets'
 import { type AppointmentRow, presentDays, type ShownDay } from './days.server'
@@ -91,11 +90,7 @@ export default function Appointments() {
           </Link>
         </>
       }
-      action={
-        <Link to={href('/admin/appointments/new')} className="button" preventScrollReset>
-          <Icon name="plus" /> Add Appointment
-        </Link>
-      }
+      action={<AddLink to={href('/admin/appointments/new')} label="Add Appointment" over />}
     >
       {isOn ? null : <p className="callout mb-4 print:hidden">Visitors cannot book online at the moment.</p>}
       <ListViews

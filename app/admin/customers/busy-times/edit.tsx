@@ -10,12 +10,12 @@ import { formAction } from '~/admin/records/save.server'
 import { CheckboxGroup } from '~/admin/shell/choices'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { BUSY_TIME_FIELDS, WEEKDAY_LABELS } from '~/models/customers/busy-time/busy-time.kind'
+import { BUSY_TIME, BUSY_TIME_FIELDS, WEEKDAY_LABELS } from '~/models/customers/busy-time/busy-time.kind'
 import { type BusyTimeFields, type BusyTimeInput, busyTimeSchema } from '~/models/customers/busy-time/busy-time.schema'
 import { type BusyTime, busyTimeKind, create, findById, update } from '~/models/customers/busy-time/busy-time.server'
 import { labelsOf } from '~/models/records/kind'
@@ -24,7 +24,6 @@ import { TextAreaField, TextField } from '~/ui/forms/fields'
 const LABELS = labelsOf(BUSY_TIME_FIELDS)
 const LIST = href('/admin/appointments/busy')
 const NEW = 'Add busy time'
-const NOT_FOUND = 'Busy time not found'
 
 const failed = failedTo('add', 'busy time')
 
@@ -39,7 +38,6 @@ const busyTimeEditor: RecordEditor<BusyTime, typeof busyTimeSchema> = {
     ...{ title, first_day, weekdays, exceptions: exceptions.map(dayAsTyped).join('\n') },
     ...{ last_day: last_day ?? undefined, starts: starts ?? undefined, ends: ends ?? undefined },
   }),
-  list: LIST,
   saved: ({ title }, { isNew }) => ({ title: isNew ? 'Busy time added' : 'Busy time saved', text: title }),
   failed,
 }
@@ -51,7 +49,7 @@ function warningsAbout(input: BusyTimeInput): Promise<string[]> {
   return misfitWarnings({ busy: [input] })
 }
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMetaOf(BUSY_TIME, NEW)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
@@ -94,4 +92,4 @@ export default function EditBusyTime() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, LIST, 'Back to busy times', { labels: LABELS, forGood: true })
+export const ErrorBoundary = missingOf(BUSY_TIME, { labels: LABELS, forGood: true })

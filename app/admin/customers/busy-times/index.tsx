@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { EditLink, PrintList } from '~/admin/shell/record-list'
+import { AddLink, EditLink, ListPages, PrintList } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
-import { queryOf } from '~/format/address'
 import { formatDay } from '~/format/dates'
 import { href } from '~/href'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { type BusyTime, busyTimeKind, listForStaff } from '~/models/customers/busy-time/busy-time.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const TITLE = 'Busy times'
 
@@ -71,11 +68,7 @@ export default function BusyTimes() {
           </Link>
         </>
       }
-      action={
-        <Link to={href('/admin/appointments/busy/new')} className="button" preventScrollReset>
-          <Icon name="plus" /> Add busy time
-        </Link>
-      }
+      action={<AddLink to={href('/admin/appointments/busy/new')} label="Add busy time" over />}
     >
       <SearchForm label="Search busy times" q={q} />
       {rows.length === 0 ? (
@@ -87,11 +80,7 @@ export default function BusyTimes() {
       ) : (
         <DataTable caption="Busy times, the latest first" columns={COLUMNS} rows={rows} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => href('/admin/appointments/busy') + queryOf({ q, page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )

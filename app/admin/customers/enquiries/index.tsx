@@ -4,7 +4,7 @@ import { BulkBar, hasTicks, tickColumn } from '~/admin/shell/bulk-bar'
 import { adminLinks } from '~/admin/shell/links'
 import { ListViews } from '~/admin/shell/list-views'
 import { Moment } from '~/admin/shell/moment'
-import { EditLink } from '~/admin/shell/record-list'
+import { EditLink, ListPages } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -18,7 +18,6 @@ import { requireStaff } from '~/http/session.server'
 import { count, listPage } from '~/models/customers/enquiry/enquiry.server'
 import { ENQUIRY_VIEWS, type EnquiryView } from '~/models/customers/enquiry/search.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Pagination } from '~/ui/pagination'
 import { StageBadge, SubscriptionBadge } from './badges'
 import { type EnquiryRow, presentEnquiryRows } from './enquiry.presenter.server'
 import { readEnquiryQuery } from './list-query.server'
@@ -144,11 +143,7 @@ export default function ContactMessages() {
           />
         </>
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.enquiries(view, { ...filter, page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )

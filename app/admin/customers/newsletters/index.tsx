@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { adminLinks } from '~/admin/shell/links'
 import { Moment } from '~/admin/shell/moment'
+import { AddLink, ListPages } from '~/admin/shell/record-list'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
@@ -9,8 +9,6 @@ import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listPage } from '~/models/customers/newsletter/newsletter.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 import { type NewsletterRow, presentNewsletterRow, requireMail } from './newsletter.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletters')
@@ -41,21 +39,13 @@ export default function Newsletters() {
       ) : (
         <DataTable caption="Newsletters, newest first" columns={COLUMNS} rows={lines} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/subscribers/newsletters'), { page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }
 
 function NewNewsletterLink() {
-  return (
-    <Link to={href('/admin/subscribers/newsletters/new')} className="button">
-      <Icon name="plus" /> New newsletter
-    </Link>
-  )
+  return <AddLink to={href('/admin/subscribers/newsletters/new')} label="New newsletter" />
 }
 
 function StateBadge({ state }: Pick<NewsletterRow, 'state'>) {

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { screenMeta } from '~/admin/shell/screen'
 import { formatDateTimeField, formatMoment } from '~/format/dates'
@@ -52,7 +52,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ScheduleNewsletter() {
   const { id, subject, version, audience, at, ...check } = useLoaderData<typeof loader>()
-  const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<ScheduleFields>({
     id: 'schedule',
     lastResult: useActionData<SubmissionResult<string[]>>(),
@@ -77,9 +76,7 @@ export default function ScheduleNewsletter() {
         <AcknowledgeField {...check} />
         <div className="dialog-actions">
           <CloseLink parent={href('/admin/subscribers/newsletters/:id', { id })}>Cancel</CloseLink>
-          <SubmitButton pending={pending} pendingText="Scheduling...">
-            Schedule
-          </SubmitButton>
+          <SubmitButton pendingText="Scheduling...">Schedule</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { screenMeta } from '~/admin/shell/screen'
 import { counted } from '~/format/numbers'
@@ -58,7 +58,6 @@ async function sendToAll(id: number, change: Change) {
 
 export default function SendNewsletter() {
   const { id, subject, version, audience, ...check } = useLoaderData<typeof loader>()
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title="Send Newsletter" parent={href('/admin/subscribers/newsletters/:id', { id })}>
       <p>
@@ -79,9 +78,7 @@ export default function SendNewsletter() {
           >
             Send later
           </Link>
-          <SubmitButton pending={pending} pendingText="Sending...">
-            Send Newsletter
-          </SubmitButton>
+          <SubmitButton pendingText="Sending...">Send Newsletter</SubmitButton>
         </div>
       </Form>
     </Dialog>

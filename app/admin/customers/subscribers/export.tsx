@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { checkboxValue } from '~/admin/shell/form-state'
@@ -43,7 +43,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ExportList() {
   const { values, formats } = useLoaderData<typeof loader>()
-  const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<{ format: string; name: string; dates: boolean }>({
     id: 'export',
     lastResult: useActionData<SubmissionResult<string[]>>(),
@@ -64,9 +63,7 @@ export default function ExportList() {
         <CheckboxField field={fields.dates}>Include subscription date</CheckboxField>
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>
-          <SubmitButton pending={pending} pendingText="Exporting...">
-            Export
-          </SubmitButton>
+          <SubmitButton pendingText="Exporting...">Export</SubmitButton>
         </div>
       </Form>
     </Dialog>

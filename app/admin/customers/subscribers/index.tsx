@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { ListViews } from '~/admin/shell/list-views'
 import { Moment } from '~/admin/shell/moment'
+import { ListPages } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -19,7 +20,6 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 import { useHydrated } from '~/ui/use-hydrated'
 import { exportedFile, presentSubscribers, readView, type SubscriberRow } from './subscriber.presenter.server'
 
@@ -65,11 +65,7 @@ export default function Subscribers() {
         </>
       )}
       <Counts />
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => href('/admin/subscribers') + queryOf({ show, q, page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { FindPerson } from '~/admin/records/people/find-person'
 import { findPerson } from '~/admin/records/people/find-person.server'
@@ -39,7 +39,6 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function AddSubscriber() {
   const { form, fields, reply, loaded } = useRecordForm<AddedFields>('add-subscriber', useLoaderData<typeof loader>())
-  const pending = useNavigation().formMethod === 'POST'
   const list = href('/admin/subscribers')
   return (
     <Dialog title="Add subscriber" parent={list}>
@@ -53,9 +52,7 @@ export default function AddSubscriber() {
         <ConsentField field={fields.consent} />
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>
-          <SubmitButton pending={pending} pendingText="Adding...">
-            Add subscriber
-          </SubmitButton>
+          <SubmitButton pendingText="Adding...">Add subscriber</SubmitButton>
         </div>
       </Form>
     </Dialog>

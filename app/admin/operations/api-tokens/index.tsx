@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
+import { AddLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { listAll } from '~/models/operations/api-token/api-token.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { presentToken, type TokenRow } from './api-token.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('API tokens')
@@ -29,11 +29,7 @@ const COLUMNS: Column<TokenRow>[] = [
 
 export default function ApiTokens() {
   const { rows } = useLoaderData<typeof loader>()
-  const create = (
-    <Link to={href('/admin/api-tokens/new')} className="button">
-      <Icon name="plus" /> Create token
-    </Link>
-  )
+  const create = <AddLink to={href('/admin/api-tokens/new')} label="Create token" />
   return (
     <Screen title="API tokens" action={create}>
       <p className="mb-4 max-w-prose text-muted">

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { keyOf } from '~/admin/records/save.server'
 import { ChoiceGrid, type ChoiceRow } from '~/admin/shell/choice-grid'
 import { CopyField } from '~/admin/shell/copy-field'
@@ -93,7 +93,6 @@ interface ApiTokenFormProps {
 }
 
 function ApiTokenForm({ reply, idempotencyKey, scopes }: ApiTokenFormProps) {
-  const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<{ name: string; scopes: string[]; lifetime: string }>({
     id: 'api-token',
     lastResult: reply?.lastResult,
@@ -107,9 +106,7 @@ function ApiTokenForm({ reply, idempotencyKey, scopes }: ApiTokenFormProps) {
       <ChoiceGrid field={fields.scopes} legend="What the program may do" rows={scopes} />
       <SelectField field={fields.lifetime} label="Expires" options={LIFETIME_LABELS} />
       <div className="form-actions">
-        <SubmitButton pending={pending} pendingText="Creating...">
-          Create token
-        </SubmitButton>
+        <SubmitButton pendingText="Creating...">Create token</SubmitButton>
         <CloseLink parent={href('/admin/api-tokens')}>Cancel</CloseLink>
       </div>
     </Form>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -34,7 +34,6 @@ const COLUMNS: Column<LostLine>[] = [
 
 export default function AfterRestore() {
   const { lines } = useLoaderData<typeof loader>()
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Screen title={TITLE}>
       <p className="mb-4 max-w-prose">
@@ -44,9 +43,7 @@ export default function AfterRestore() {
       <DataTable caption="What the backup does not have, oldest first" columns={COLUMNS} rows={lines} />
       <Form method="post" className="mt-6">
         <input type="hidden" name="newest" value={Math.max(0, ...lines.map(({ id }) => id))} />
-        <SubmitButton pending={pending} pendingText="Please wait...">
-          I have looked at all of them
-        </SubmitButton>
+        <SubmitButton pendingText="Please wait...">I have looked at all of them</SubmitButton>
       </Form>
     </Screen>
   )

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Moment } from '~/admin/shell/moment'
 import { Screen, screenMeta } from '~/admin/shell/screen'
@@ -91,12 +91,9 @@ function useToastAtEnd(isRunning: boolean, error: string | null) {
 }
 
 function BackUpNow() {
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
-      <SubmitButton pending={pending} pendingText="Starting…">
-        Back up now
-      </SubmitButton>
+      <SubmitButton pendingText="Starting…">Back up now</SubmitButton>
     </Form>
   )
 }

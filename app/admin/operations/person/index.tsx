@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -136,7 +136,6 @@ function ByPhone({ typed, ticked, byPhone }: Pick<Known, 'typed' | 'ticked' | 'b
 }
 
 function EraseForm({ children, lastResult }: { children: ReactNode; lastResult: SubmissionResult<string[]> | null }) {
-  const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<{ confirm: string }>({ id: 'erase', lastResult })
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-(--container-prose) gap-4">
@@ -148,13 +147,7 @@ function EraseForm({ children, lastResult }: { children: ReactNode; lastResult: 
       {children}
       <TextField field={fields.confirm} label="Type the address or phone again" autoComplete="off" />
       <div>
-        <SubmitButton
-          name="intent"
-          value="erase"
-          className="button button-danger"
-          pending={pending}
-          pendingText="Erasing..."
-        >
+        <SubmitButton name="intent" value="erase" className="button button-danger" pendingText="Erasing...">
           Erase
         </SubmitButton>
       </div>

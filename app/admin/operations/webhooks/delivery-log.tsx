@@ -1,11 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
+import { ListPages } from '~/admin/shell/record-list'
 import { type Column, DataTable } from '~/admin/shell/table'
-import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/fields'
-import { Pagination } from '~/ui/pagination'
 import type { DeliveryRow } from './webhook.presenter.server'
 
 export const SEND_TEST = 'test'
@@ -38,11 +37,7 @@ export function DeliveryLog({ id, deliveries, page, pageCount }: DeliveryLogProp
       ) : (
         <DataTable caption="Messages, newest first" columns={columns} rows={deliveries} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => href('/admin/webhooks/:id', { id }) + queryOf({ page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
     </section>
   )
 }

@@ -112,7 +112,6 @@ interface WebhookFormProps {
 }
 
 function WebhookForm({ values, reply, isNew, idempotencyKey, events }: WebhookFormProps) {
-  const pending = useNavigation().formMethod === 'POST'
   useToast(reply?.notice ?? null)
   const [form, fields] = useForm<Fields>({ id: 'webhook', lastResult: reply?.lastResult, defaultValue: values })
   return (
@@ -130,9 +129,7 @@ function WebhookForm({ values, reply, isNew, idempotencyKey, events }: WebhookFo
       <ChoiceGrid field={fields.events} legend="What it is told about" rows={events} />
       <CheckboxField field={fields.active}>Active. A paused webhook is told nothing</CheckboxField>
       <div className="form-actions">
-        <SubmitButton pending={pending} pendingText="Saving...">
-          {isNew ? 'Add webhook' : 'Save'}
-        </SubmitButton>
+        <SubmitButton pendingText="Saving...">{isNew ? 'Add webhook' : 'Save'}</SubmitButton>
         <CloseLink parent={href('/admin/webhooks')}>Cancel</CloseLink>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { AddLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
@@ -7,7 +8,6 @@ import { requireStaff } from '~/http/session.server'
 import { countGivenUp } from '~/models/operations/webhook/queue.server'
 import { listAll } from '~/models/operations/webhook/webhook.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { presentWebhook, type WebhookRow } from './webhook.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Webhooks')
@@ -27,11 +27,7 @@ const COLUMNS: Column<WebhookRow>[] = [
 
 export default function Webhooks() {
   const { rows } = useLoaderData<typeof loader>()
-  const add = (
-    <Link to={href('/admin/webhooks/new')} className="button">
-      <Icon name="plus" /> Add webhook
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/webhooks/new')} label="Add webhook" />
   return (
     <Screen title="Webhooks" action={add}>
       <p className="mb-4 max-w-prose text-muted">

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { ListViews } from '~/admin/shell/list-views'
 import { Moment } from '~/admin/shell/moment'
-import { EditLink, PrintList } from '~/admin/shell/record-list'
+import { EditLink, ListPages, PrintList } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -17,7 +17,6 @@ import { countView, listForStaff, ORDER_VIEWS, type OrderView } from '~/models/s
 import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 import { StateBadge, TestMode } from './badges'
 import { muchHeldText, type OrderLineRow, presentOrderRow } from './index.presenter.server'
 
@@ -220,7 +219,7 @@ export default function Orders() {
       ) : (
         <DataTable caption={VIEWS[view].caption} columns={COLUMNS} rows={lines} />
       )}
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => listAddress(view, { q, page: number })} />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { ListPages } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
@@ -11,7 +12,6 @@ import { requireStaff } from '~/http/session.server'
 import { displayName } from '~/models/records/display-name'
 import { listDays } from '~/models/sales/takings/takings.server'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const TITLE = 'Takings'
 
@@ -64,11 +64,7 @@ export default function Takings() {
       }
     >
       <DataTable caption="Days, newest first" columns={COLUMNS} rows={days} />
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => href('/admin/takings') + queryOf({ page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { EditLink, PrintList } from '~/admin/shell/record-list'
+import { useLoaderData } from '@remix-run/react'
+import { AddLink, EditLink, ListPages, PrintList } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -14,7 +14,6 @@ import { PURPOSE_LABELS, valuationNumber } from '~/models/sales/valuations/valua
 import { type ListedValuation, listValuations } from '~/models/sales/valuations/valuation.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const TITLE = 'Valuations'
 
@@ -73,11 +72,7 @@ export default function Valuations() {
           </a>
         </>
       }
-      action={
-        <Link to={href('/admin/valuations/new') + queryOf({ product })} className="button">
-          <Icon name="plus" /> Write a valuation
-        </Link>
-      }
+      action={<AddLink to={href('/admin/valuations/new') + queryOf({ product })} label="Write a valuation" />}
     >
       <SearchForm label="Search by number, name, contact or piece" q={q} />
       {rows.length === 0 ? (
@@ -89,11 +84,7 @@ export default function Valuations() {
       ) : (
         <DataTable caption="Valuations, newest first" columns={COLUMNS} rows={rows} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => href('/admin/valuations') + queryOf({ q, product, page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }

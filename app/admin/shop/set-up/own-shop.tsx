@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { textOf } from '~/format/text'
 import { href } from '~/href'
@@ -61,7 +61,6 @@ export default function OwnShop() {
   const { name, counts, since, refusal } = useLoaderData<typeof loader>()
   const reply = useActionData<{ lastResult: SubmissionResult<string[]> }>()
   const [form, fields] = useForm<{ name: string }>({ id: 'own-shop', lastResult: reply?.lastResult })
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Screen title="Start my own shop">
       <Form method="post" {...getFormProps(form)} className="record-form">
@@ -104,7 +103,7 @@ export default function OwnShop() {
           spellCheck={false}
         />
         <div className="form-actions">
-          <SubmitButton pending={pending} pendingText="Making a backup..." className="button button-danger">
+          <SubmitButton pendingText="Making a backup..." className="button button-danger">
             Back up and start my own shop
           </SubmitButton>
           <Link to={href('/admin/settings')} className="button-secondary">

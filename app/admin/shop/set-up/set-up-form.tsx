@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Failure } from '~/admin/shell/form-state'
 import { Screen } from '~/admin/shell/screen'
@@ -22,7 +22,6 @@ interface SetUpFormProps {
 }
 
 export function SetUpForm({ slug, state: { form, reply, loaded }, asked, intro, children }: SetUpFormProps) {
-  const pending = useNavigation().formMethod === 'POST'
   const [back, next] = [stepBeside(slug, -1), stepBeside(slug, 1)]
   return (
     <Screen title={STEPS.find((step) => step.slug === slug)?.title ?? ''}>
@@ -33,9 +32,7 @@ export function SetUpForm({ slug, state: { form, reply, loaded }, asked, intro, 
         <div>{intro}</div>
         {children}
         <div className="form-actions">
-          <SubmitButton pending={pending} pendingText="Saving...">
-            {next ? 'Save and continue' : 'Save and finish'}
-          </SubmitButton>
+          <SubmitButton pendingText="Saving...">{next ? 'Save and continue' : 'Save and finish'}</SubmitButton>
           {next ? (
             <Link to={next} className="button-secondary">
               Skip

@@ -1,5 +1,5 @@
 import { type FieldMetadata, type FormMetadata, getFormProps } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
@@ -19,7 +19,6 @@ interface AccountFormProps {
 }
 
 export function AccountForm({ form, reply, email, submit, parent, reloadDocument, children }: AccountFormProps) {
-  const pending = useNavigation().formMethod === 'POST'
   useToast(reply?.notice ?? null)
   useClearPasswords(form.id, reply)
   return (
@@ -28,9 +27,7 @@ export function AccountForm({ form, reply, email, submit, parent, reloadDocument
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {children}
       <div className="form-actions">
-        <SubmitButton pending={pending} pendingText="Please wait...">
-          {submit}
-        </SubmitButton>
+        <SubmitButton pendingText="Please wait...">{submit}</SubmitButton>
         <CloseLink parent={parent}>Cancel</CloseLink>
       </div>
     </Form>

@@ -7,11 +7,11 @@ import { loadRecord } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
 import { BackLink, Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
-import { AUTHOR_FIELDS } from '~/models/writing/author/author.kind'
+import { AUTHOR, AUTHOR_FIELDS } from '~/models/writing/author/author.kind'
 import { type AuthorFields, authorFormSchema } from '~/models/writing/author/author.schema'
 import { type Author, authorKind, create, findById, update } from '~/models/writing/author/author.server'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
@@ -27,16 +27,14 @@ const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
   findById,
   create,
   update,
-  list: href('/admin/blog/authors'),
   saved: ({ name }, { isNew }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedAuthor,
 }
 
 const NEW = 'Add author'
-const NOT_FOUND = 'Author not found'
 const MAX_NAME = 200
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMetaOf(AUTHOR, NEW)
 /** A new author may get a name from the address: that of a byline. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get('name')?.slice(0, MAX_NAME)
@@ -58,10 +56,7 @@ export default function EditAuthor() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/blog/authors'), 'Back to authors', {
-  labels: LABELS,
-  forGood: true,
-})
+export const ErrorBoundary = missingOf(AUTHOR, { labels: LABELS, forGood: true })
 
 function AuthorForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<AuthorFields>('author', loaded)

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { adminLinks } from '~/admin/shell/links'
-import { EditLink, RowLinks } from '~/admin/shell/record-list'
+import { AddLink, EditLink, ListPages, RowLinks } from '~/admin/shell/record-list'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
@@ -12,10 +11,9 @@ import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { WHOLE } from '~/models/records/paging'
+import { AUTHOR } from '~/models/writing/author/author.kind'
 import { type Author, type Byline, listBylines, listForStaff, listNames } from '~/models/writing/author/author.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const BIOGRAPHY_CHARACTERS = 120
 
@@ -31,26 +29,12 @@ const COLUMNS: Column<AuthorRow>[] = [
   { label: 'Name', cell: ({ id, name }) => <EditLink to={href('/admin/blog/authors/:id', { id })}>{name}</EditLink> },
   { label: 'Biography', plain: true, cell: ({ biography }) => biography },
   { label: 'Posts', numeric: true, cell: ({ posts }) => posts },
-  {
-    label: 'Actions',
-    actions: true,
-    cell: ({ id, name }) => (
-      <RowLinks
-        name={name}
-        edit={href('/admin/blog/authors/:id', { id })}
-        remove={href('/admin/blog/authors/:id/delete', { id })}
-      />
-    ),
-  },
+  { label: 'Actions', actions: true, cell: ({ id, name }) => <RowLinks of={AUTHOR} id={id} name={name} /> },
 ]
 
 export default function Authors() {
   const { rows, authorless, page, pageCount } = useLoaderData<typeof loader>()
-  const add = (
-    <Link to={href('/admin/blog/authors/new')} className="button">
-      <Icon name="plus" /> Add author
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/blog/authors/new')} label="Add author" />
   return (
     <Screen title="Authors" needs="edit" action={add}>
       <BackLink to={href('/admin/blog')}>Back to Blog Posts</BackLink>
@@ -63,11 +47,7 @@ export default function Authors() {
           text="An author has a short biography, which follows the posts that carry the name."
         />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/blog/authors'), { page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       {authorless.length > 0 ? <Authorless bylines={authorless} /> : null}
       <Outlet />
     </Screen>

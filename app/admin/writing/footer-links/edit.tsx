@@ -7,11 +7,11 @@ import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
 import { isLink } from '~/format/address'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
-import { FOOTER_LINK_FIELDS } from '~/models/writing/footer-link/footer-link.kind'
+import { FOOTER_LINK, FOOTER_LINK_FIELDS } from '~/models/writing/footer-link/footer-link.kind'
 import {
   type FooterLinkFields,
   type FooterLinkInput,
@@ -40,19 +40,14 @@ const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
   findById,
   create,
   update,
-  next: {
-    ids: async () => (await listInOrder()).map(({ id }) => id),
-    address: (id) => href('/admin/footer-links/:id', { id }),
-  },
-  list: href('/admin/footer-links'),
+  next: async () => (await listInOrder()).map(({ id }) => id),
   saved: ({ title }, { isNew }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedFooterLink,
 }
 
 const NEW = 'Add footer link'
-const NOT_FOUND = 'Footer link not found'
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMetaOf(FOOTER_LINK, NEW)
 export const loader = recordLoader(footerLinkEditor, ({ title, url }) => ({ title, url: isLink(url) ? url : null }))
 export const action = formAction(footerLinkEditor)
 export const clientAction = keepFormOnNetworkError(failedFooterLink)
@@ -68,10 +63,7 @@ export default function EditFooterLink() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/footer-links'), 'Back to footer links', {
-  labels: LABELS,
-  forGood: true,
-})
+export const ErrorBoundary = missingOf(FOOTER_LINK, { labels: LABELS, forGood: true })
 
 function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<FooterLinkFields>('footer-link', loaded)

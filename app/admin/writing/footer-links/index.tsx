@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { MoveButtons, Ordered } from '~/admin/records/ordering/ordered'
-import { adminLinks } from '~/admin/shell/links'
-import { RowLinks } from '~/admin/shell/record-list'
+import { AddLink, ListPages, RowLinks } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
@@ -11,11 +10,9 @@ import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
 import { listSearch, readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { FOOTER_SECTION_LABELS } from '~/models/writing/footer-link/footer-link.kind'
+import { FOOTER_LINK, FOOTER_SECTION_LABELS } from '~/models/writing/footer-link/footer-link.kind'
 import { type FooterLink, listForStaff, listInOrder } from '~/models/writing/footer-link/footer-link.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const FAILED = 'Error loading footer links. Please try again.'
 
@@ -59,19 +56,11 @@ const COLUMNS: Column<LinkRow>[] = [
 
 export default function FooterLinks() {
   const { rows, page, pageCount } = useLoaderData<typeof loader>()
-  const add = (
-    <Link to={href('/admin/footer-links/new')} className="button" preventScrollReset>
-      <Icon name="plus" /> Add link
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/footer-links/new')} label="Add link" over />
   return (
     <Screen title="Footer links" needs="edit" action={add}>
       <LinkList rows={rows} />
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/footer-links'), { page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )
@@ -101,11 +90,7 @@ function Actions({ id, title, section, isFirst, next }: LinkRow) {
       <Allowed to="edit">
         <MoveButtons id={id} name={title} isFirst={isFirst} next={next} list={section} />
       </Allowed>
-      <RowLinks
-        name={title}
-        edit={href('/admin/footer-links/:id', { id })}
-        remove={href('/admin/footer-links/:id/delete', { id })}
-      />
+      <RowLinks of={FOOTER_LINK} id={id} name={title} />
     </>
   )
 }

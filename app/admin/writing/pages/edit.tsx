@@ -8,7 +8,7 @@ import { formAction, replyUnsaved } from '~/admin/records/save.server'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm, type SaveReply } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { PreviewButton } from '~/admin/writing/editor/preview-button'
 import { asHtml } from '~/format/escape'
@@ -18,7 +18,7 @@ import { showsPendingOnly } from '~/http/params.server'
 import { links } from '~/links'
 import { labelsOf } from '~/models/records/kind'
 import { convertContent, renderContent } from '~/models/writing/page/content.server'
-import { PAGE_FIELDS } from '~/models/writing/page/page.kind'
+import { PAGE, PAGE_FIELDS } from '~/models/writing/page/page.kind'
 import { type ContentFormat, hasHtmlTags } from '~/models/writing/page/page.labels'
 import { MAX_CONTENT, type PageFields, pageFormSchema } from '~/models/writing/page/page.schema'
 import { create, findById, listIdsForStaff, type Page, pageKind, update } from '~/models/writing/page/page.server'
@@ -42,12 +42,8 @@ const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
   findById: (id) => findById(id, { drafts: true }),
   create,
   update,
-  next: {
-    ids: (request) => listIdsForStaff({ pending: showsPendingOnly(request) }),
-    address: (id) => href('/admin/pages/:id', { id }),
-  },
+  next: (request) => listIdsForStaff({ pending: showsPendingOnly(request) }),
   copy: { name: 'title', values: { is_published: undefined } },
-  list: href('/admin/pages'),
   saved: ({ title }, { isNew }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
   failed: failedPage,
   button: ({ form }) => (form.get('intent') === 'convert' ? conversionOf(form) : null),
@@ -61,9 +57,8 @@ const MAX_WARNINGS = 10
 const TOO_LONG = `The converted text is longer than ${MAX_CONTENT} characters`
 
 const NEW = 'Add New Page'
-const NOT_FOUND = 'Page not found'
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMetaOf(PAGE, NEW)
 export const loader = recordLoader(pageEditor, ({ title, slug }) => ({ title, slug }))
 export const action = formAction(pageEditor)
 export const clientAction = keepFormOnNetworkError(failedPage)
@@ -88,7 +83,7 @@ export default function EditPage() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/pages'), 'Back to pages', { labels: LABELS })
+export const ErrorBoundary = missingOf(PAGE, { labels: LABELS })
 
 interface PageReply extends SaveReply {
   converted?: Conversion

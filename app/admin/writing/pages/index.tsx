@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { adminLinks } from '~/admin/shell/links'
 import {
+  AddLink,
   EditLink,
+  ListPages,
   NothingPending,
   PendingFilter,
-  pendingQuery,
   PublishedBadge,
   RowLinks,
   TrashLink,
@@ -16,10 +16,10 @@ import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
 import { readPage, showsPendingOnly } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
+import { PAGE } from '~/models/writing/page/page.kind'
 import { listForStaff, type Page } from '~/models/writing/page/page.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 
@@ -51,14 +51,7 @@ const COLUMNS: Column<PageRow>[] = [
   {
     label: 'Actions',
     actions: true,
-    cell: ({ id, title }) => (
-      <RowLinks
-        name={title}
-        edit={href('/admin/pages/:id', { id })}
-        remove={href('/admin/pages/:id/delete', { id })}
-        copy={{ form: href('/admin/pages/new'), id }}
-      />
-    ),
+    cell: ({ id, title }) => <RowLinks of={PAGE} id={id} name={title} copy={href('/admin/pages/new')} />,
   },
 ]
 
@@ -67,20 +60,14 @@ export default function Pages() {
   const add = (
     <>
       <RefreshLink />
-      <Link to={href('/admin/pages/new')} className="button">
-        <Icon name="plus" /> Add New Page
-      </Link>
+      <AddLink to={href('/admin/pages/new')} label="Add New Page" />
     </>
   )
   return (
     <Screen title="Pages" needs="edit" action={add} aside={<TrashLink />}>
       <PendingFilter list={href('/admin/pages')} label="pages" pending="Without a description" shown={pending} />
       {rows === null ? <Failed /> : <PageList rows={rows} pending={pending} />}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/pages'), { ...pendingQuery(pending), page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )

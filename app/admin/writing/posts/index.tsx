@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
-import { adminLinks } from '~/admin/shell/links'
 import {
+  AddLink,
   EditLink,
+  ListPages,
   NothingPending,
   PendingFilter,
   pendingQuery,
@@ -19,11 +20,11 @@ import { href } from '~/href'
 import { readPage, readSearch, showsPendingOnly } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
+import { POST } from '~/models/writing/post/post.kind'
 import { listForStaff } from '~/models/writing/post/post.server'
 import { type Publication, PUBLICATION_LABELS } from '~/models/writing/post/publication'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 import { type PostRow, presentPostRow } from './post.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog posts')
@@ -51,12 +52,7 @@ const COLUMNS: Column<PostRow>[] = [
     cell: ({ id, title, slug }) => (
       <>
         <ViewLink to={links.post(slug)} what={title} />
-        <RowLinks
-          name={title}
-          edit={href('/admin/blog/edit/:id', { id })}
-          remove={href('/admin/blog/:id/delete', { id })}
-          copy={{ form: href('/admin/blog/edit/new'), id }}
-        />
+        <RowLinks of={POST} id={id} name={title} copy={href('/admin/blog/edit/new')} />
       </>
     ),
   },
@@ -65,11 +61,7 @@ const COLUMNS: Column<PostRow>[] = [
 export default function Posts() {
   const { rows, q, pending, page, pageCount, total } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const create = (
-    <Link to={href('/admin/blog/edit/new') + search} className="button">
-      <Icon name="plus" /> Create New Post
-    </Link>
-  )
+  const create = <AddLink to={href('/admin/blog/edit/new') + search} label="Create New Post" />
   return (
     <Screen title="Blog posts" needs="edit" action={create} aside={<ListLinks />}>
       <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
@@ -82,11 +74,7 @@ export default function Posts() {
       ) : (
         <NoPosts q={q} pending={pending} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/blog'), { q, ...pendingQuery(pending), page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <Outlet />
     </Screen>
   )

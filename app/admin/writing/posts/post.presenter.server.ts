@@ -1,7 +1,6 @@
 import type { RecordEditor } from '~/admin/records/editor.server'
 import type { ValuesOf } from '~/admin/shell/form-state'
 import { formatAdminDate } from '~/format/dates'
-import { href } from '~/href'
 import { readSearch, showsPendingOnly } from '~/http/params.server'
 import { formValues } from '~/models/records/field-values'
 import { WHOLE } from '~/models/records/paging'
@@ -35,9 +34,8 @@ export const postEditor: RecordEditor<Post, typeof postFormSchema> = {
   initial: { publication: 'draft' },
   create: createFromForm,
   update: updateFromForm,
-  next: { ids: listedPosts, address: (id) => href('/admin/blog/edit/:id', { id }) },
+  next: listedPosts,
   copy: { name: 'title', values: { publication: 'draft', published_at: undefined, search_title: undefined } },
-  list: href('/admin/blog'),
   saved: ({ title }, { isNew }) => {
     const done = isNew ? 'created' : 'updated'
     return { title: `${title} ${done}`, text: `Blog post ${done} successfully.` }

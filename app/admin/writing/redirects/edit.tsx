@@ -7,10 +7,10 @@ import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
-import { REDIRECT_FIELDS } from '~/models/writing/redirect/redirect.kind'
+import { REDIRECT, REDIRECT_FIELDS } from '~/models/writing/redirect/redirect.kind'
 import { type RedirectFields, type RedirectInput, redirectSchema } from '~/models/writing/redirect/redirect.schema'
 import {
   create,
@@ -34,19 +34,14 @@ const redirectEditor: RecordEditor<Redirect, typeof redirectSchema> = {
   findById,
   create,
   update,
-  next: {
-    ids: async () => (await listAll()).map(({ id }) => id),
-    address: (id) => href('/admin/redirects/:id', { id }),
-  },
-  list: href('/admin/redirects'),
+  next: async () => (await listAll()).map(({ id }) => id),
   saved: ({ old_path }, { isNew }) => ({ title: `Redirect ${isNew ? 'added' : 'updated'}`, text: old_path }),
   failed: failedRedirect,
 }
 
 const NEW = 'Add redirect'
-const NOT_FOUND = 'Redirect not found'
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMetaOf(REDIRECT, NEW)
 
 export async function loader(args: LoaderFunctionArgs) {
   const old_path = new URL(args.request.url).searchParams.get('old_path') ?? ''
@@ -66,10 +61,7 @@ export default function EditRedirect() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/redirects'), 'Back to redirects', {
-  labels: LABELS,
-  forGood: true,
-})
+export const ErrorBoundary = missingOf(REDIRECT, { labels: LABELS, forGood: true })
 
 function RedirectForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<RedirectFields>('redirect', loaded)

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { Form, useActionData } from '@remix-run/react'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { screenMeta } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
@@ -48,7 +48,6 @@ export const clientAction = withNetworkErrorFallback((): SubmissionResult<string
 }))
 
 export default function ImportRedirects() {
-  const pending = useNavigation().formMethod === 'POST'
   const [form, { file }] = useForm<{ file: File }>({
     id: 'import-redirects',
     lastResult: useActionData<SubmissionResult<string[]>>(),
@@ -69,9 +68,7 @@ export default function ImportRedirects() {
         </Field>
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>
-          <SubmitButton pending={pending} pendingText="Importing…">
-            Import
-          </SubmitButton>
+          <SubmitButton pendingText="Importing…">Import</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { adminLinks } from '~/admin/shell/links'
-import { EditLink, RowLinks } from '~/admin/shell/record-list'
+import { AddLink, EditLink, ListPages, RowLinks } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -13,11 +12,10 @@ import { href } from '~/href'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listMissing } from '~/models/writing/missing-address/missing.server'
+import { REDIRECT } from '~/models/writing/redirect/redirect.kind'
 import { listForStaff } from '~/models/writing/redirect/redirect.server'
 import { isFoundByVisitors } from '~/models/writing/search/site-address.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const MISSING_SHOWN = 50
 
@@ -59,21 +57,11 @@ const COLUMNS: Column<Loaded['rows'][number]>[] = [
     long: true,
     cell: ({ new_address, isFound }) => (
       <>
-        {new_address} {isFound ? null : <span className="badge badge-oxblood">No page there</span>}
+        <span>{new_address}</span> {isFound ? null : <span className="badge badge-oxblood">No page there</span>}
       </>
     ),
   },
-  {
-    label: 'Actions',
-    actions: true,
-    cell: ({ id, old_path }) => (
-      <RowLinks
-        name={old_path}
-        edit={href('/admin/redirects/:id', { id })}
-        remove={href('/admin/redirects/:id/delete', { id })}
-      />
-    ),
-  },
+  { label: 'Actions', actions: true, cell: ({ id, old_path }) => <RowLinks of={REDIRECT} id={id} name={old_path} /> },
 ]
 
 const MISSING_COLUMNS: Column<Loaded['missing'][number]>[] = [
@@ -95,11 +83,7 @@ const MISSING_COLUMNS: Column<Loaded['missing'][number]>[] = [
 
 export default function Redirects() {
   const { q, rows, missing, page, pageCount } = useLoaderData<typeof loader>()
-  const add = (
-    <Link to={href('/admin/redirects/new')} className="button" preventScrollReset>
-      <Icon name="plus" /> Add redirect
-    </Link>
-  )
+  const add = <AddLink to={href('/admin/redirects/new')} label="Add redirect" over />
   return (
     <Screen title="Redirects" needs="edit" action={add} aside={<ListLinks />}>
       <p className="mb-6 max-w-(--container-prose) text-muted">
@@ -116,11 +100,7 @@ export default function Redirects() {
           text={q ? 'Try other words.' : 'Add one for an old address that should lead to a page of this shop.'}
         />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(href('/admin/redirects'), { q, page: number })}
-      />
+      <ListPages page={page} pageCount={pageCount} />
       <section aria-labelledby="missing" className="mt-8 grid gap-4">
         <h2 id="missing">Asked for and not found</h2>
         {missing.length > 0 ? (

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { links } from '~/links'
 import { SubmitButton } from '~/ui/forms/fields'
 
@@ -10,7 +10,6 @@ interface LinkPageProps {
 }
 
 export function LinkPage({ title, text, button }: LinkPageProps) {
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <div className="content section flex flex-col items-start gap-6">
       <p className="eyebrow">Newsletter</p>
@@ -18,9 +17,7 @@ export function LinkPage({ title, text, button }: LinkPageProps) {
       <p className="max-w-(--container-prose) text-lg text-muted">{text}</p>
       {button ? (
         <Form method="post">
-          <SubmitButton pending={pending} pendingText={button.pendingText}>
-            {button.label}
-          </SubmitButton>
+          <SubmitButton pendingText={button.pendingText}>{button.label}</SubmitButton>
         </Form>
       ) : (
         <Link to={links.home()} className="button">

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
 import { ListViews } from '~/admin/shell/list-views'
+import { ListPages } from '~/admin/shell/record-list'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'
-import { Pagination } from '~/ui/pagination'
 import type { ImportView, Line } from './import.presenter.server'
 
 interface ImportLinesProps {
@@ -41,13 +41,7 @@ export function ImportLines({ id, counts, warningCount, show, lines, page, pageC
       ) : (
         <EmptyState icon="file-text" text="There are no such lines in the file." />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        addressOf={(number) =>
-          href('/admin/products/import/:id', { id }) + queryOf({ show: show === 'all' ? '' : show, page: number })
-        }
-      />
+      <ListPages page={page} pageCount={pageCount} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { usePolling } from '~/admin/shell/use-polling'
 import { queryOf } from '~/format/address'
@@ -46,7 +46,6 @@ function Ready({
   view: { id, counts, summary, ifItFails },
   warningCount,
 }: Pick<NextStepProps, 'view' | 'warningCount'>) {
-  const pending = useNavigation().formMethod === 'POST'
   const count = counts.new + counts.changed
   if (count === 0) return <p className="callout">This file changes nothing: every product in it is up to date.</p>
   return (
@@ -61,7 +60,7 @@ function Ready({
           <span>{`: check ${warningCount === 1 ? 'it' : 'them'} before you import.`}</span>
         </p>
       ) : null}
-      <SubmitButton pending={pending} pendingText="Starting…">{`Import ${counted(count, 'product')}`}</SubmitButton>
+      <SubmitButton pendingText="Starting…">{`Import ${counted(count, 'product')}`}</SubmitButton>
     </Form>
   )
 }
@@ -94,7 +93,6 @@ function Running({ id, progress, refreshes }: { id: number; progress: Progress |
 }
 
 function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: ImportView }) {
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <section aria-labelledby="step" className="progress-box mb-6">
       <h2 id="step">{isUndone ? 'Undone' : 'Imported'}</h2>
@@ -117,7 +115,7 @@ function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: Impo
         </Link>
         {canUndo ? (
           <Form method="post" action={href('/admin/products/import/:id/undo', { id })}>
-            <SubmitButton className="button-secondary" pending={pending} pendingText="Undoing…">
+            <SubmitButton className="button-secondary" pendingText="Undoing…">
               Undo this import
             </SubmitButton>
           </Form>
@@ -131,7 +129,6 @@ function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: Impo
 }
 
 function Failed({ view: { id, failure } }: { view: ImportView }) {
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <section aria-labelledby="step" className="mb-6 grid justify-items-start gap-4">
       <div className="error-summary">
@@ -141,9 +138,7 @@ function Failed({ view: { id, failure } }: { view: ImportView }) {
         <p>{failure}</p>
       </div>
       <Form method="post" action={href('/admin/products/import/:id/check', { id })}>
-        <SubmitButton pending={pending} pendingText="Checking…">
-          Check again
-        </SubmitButton>
+        <SubmitButton pendingText="Checking…">Check again</SubmitButton>
       </Form>
     </section>
   )

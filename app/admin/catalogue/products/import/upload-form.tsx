@@ -57,7 +57,6 @@ function useEmptyAfter(lastResult: SubmissionResult<string[]> | undefined, id: s
 export function WithErrors({ view: { id, counts } }: { view: ImportView }) {
   const { wrong } = counts
   const right = counts.new + counts.changed
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <section aria-labelledby="step" className="mb-6 grid gap-4">
       <div className="error-summary">
@@ -75,7 +74,7 @@ export function WithErrors({ view: { id, counts } }: { view: ImportView }) {
           {right > 0 ? (
             <Form method="post">
               <input type="hidden" name="lines" value={RIGHT_LINES} />
-              <SubmitButton className="button-secondary" pending={pending} pendingText="Starting…">
+              <SubmitButton className="button-secondary" pendingText="Starting…">
                 {`Import the ${formatCount(right)} right ${right === 1 ? 'line' : 'lines'}`}
               </SubmitButton>
             </Form>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { FilesField } from '~/admin/media/files-field'
 import { CHOOSE } from '~/admin/media/upload-field'
 import { Ordered } from '~/admin/records/ordering/ordered'
@@ -135,12 +135,9 @@ function AddPictures({ failures }: { failures?: PicturesReply['failures'] }) {
 }
 
 function SaveButton() {
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <div className="form-actions">
-      <SubmitButton pending={pending} pendingText="Saving...">
-        Save pictures
-      </SubmitButton>
+      <SubmitButton pendingText="Saving...">Save pictures</SubmitButton>
     </div>
   )
 }

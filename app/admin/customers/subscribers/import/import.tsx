@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { missing } from '~/admin/shell/record-route'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -44,7 +44,6 @@ const COLUMNS: Column<CheckedImport['unused'][number]>[] = [
 
 export default function CheckedSubscribers() {
   const { fileName, consent, isDone, wanted, hasAny, unused, unusedCount, more } = useLoaderData<typeof loader>()
-  const pending = useNavigation().formMethod === 'POST'
   return (
     <Screen title="Import subscribers">
       <BackLink to={href('/admin/subscribers/import')}>Back to the import</BackLink>
@@ -56,9 +55,7 @@ export default function CheckedSubscribers() {
         <p className="text-sm text-muted wrap-anywhere" dir="auto">{`How and when they agreed: ${consent}`}</p>
         {hasAny && !isDone ? (
           <Form method="post">
-            <SubmitButton pending={pending} pendingText="Subscribing...">
-              {`Subscribe ${wanted}`}
-            </SubmitButton>
+            <SubmitButton pendingText="Subscribing...">{`Subscribe ${wanted}`}</SubmitButton>
           </Form>
         ) : null}
       </section>

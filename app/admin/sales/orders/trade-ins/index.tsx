@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { PrintList } from '~/admin/shell/record-list'
+import { ListPages, PrintList } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -17,11 +17,8 @@ import { keptUntil, listTradeIns, pieceNumber, type TradeIn } from '~/models/sal
 import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 
 const TITLE = 'Trade-in book'
-
-const listAddress = (query: { q?: string; page?: number }) => href('/admin/orders/trade-ins') + queryOf(query)
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
@@ -149,7 +146,7 @@ export default function TradeIns() {
       ) : (
         <DataTable caption="Trade-ins, newest first" columns={COLUMNS} rows={lines} />
       )}
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => listAddress({ q, page: number })} />
+      <ListPages page={page} pageCount={pageCount} />
     </Screen>
   )
 }

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { UNREACHED } from '~/admin/shell/form-state'
-import { EditLink } from '~/admin/shell/record-list'
+import { EditLink, ListPages } from '~/admin/shell/record-list'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { withNetworkErrorFallback } from '~/client/network-failure'
-import { queryOf } from '~/format/address'
 import { counted } from '~/format/numbers'
 import { textOf } from '~/format/text'
 import { href } from '~/href'
@@ -18,7 +17,6 @@ import { matchStatement, recordTransfers } from '~/models/sales/transfers/transf
 import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Field, FieldError, SubmitButton } from '~/ui/forms/fields'
-import { Pagination } from '~/ui/pagination'
 import { StateBadge } from '../badges'
 import { type LineRow, presentStatement, presentTransfer, type TransferRow } from './transfers.presenter.server'
 
@@ -161,11 +159,7 @@ export default function Transfers() {
             rows={rows}
           />
         )}
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          addressOf={(number) => href('/admin/orders/transfers') + queryOf({ page: number })}
-        />
+        <ListPages page={page} pageCount={pageCount} />
       </section>
     </Screen>
   )
