@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
 import { rowId } from '~/admin/shell/links'
-import { ListPages } from '~/admin/shell/record-list'
+import { ListPages } from '~/admin/shell/list-pages'
 import { BackLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'

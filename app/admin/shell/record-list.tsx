@@ -1,10 +1,9 @@
-import { Link, type LinkProps, useLocation, useResolvedPath } from '@remix-run/react'
+import { Link, type LinkProps, useLocation } from '@remix-run/react'
 import { listQueryOf, withQuery } from '~/format/address'
 import { href } from '~/href'
 import { MOST_ROWS, PAGE_SIZE, WHOLE_LIST } from '~/models/records/paging'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
 import { PrintButton } from '~/ui/print-button'
 import { adminLinks } from './links'
 import { ListViews } from './list-views'
@@ -14,7 +13,7 @@ interface RowLinksProps {
   of: { address: { list: string; record: (id: number, name: string) => string } }
   id: number
   name: string
-  /** The form that makes a copy. */
+  /** The address of the form, where a record can be copied. */
   copy?: string
 }
 
@@ -69,19 +68,6 @@ export function PrintList({ page, pageCount }: { page: number; pageCount: number
       {pageCount * PAGE_SIZE > MOST_ROWS ? `First ${MOST_ROWS}, to print` : 'Whole list, to print'}
     </Link>
   )
-}
-
-/** Of the list, also while a dialog with an address of its own is over it. */
-export function ListPages(pages: { page: number; pageCount: number }) {
-  const { pathname } = useResolvedPath('.')
-  const { search } = useLocation()
-  const addressOf = (page: number) => {
-    const query = new URLSearchParams(listQueryOf(search))
-    query.delete('page')
-    if (page > 1) query.set('page', String(page))
-    return withQuery(pathname, query)
-  }
-  return <Pagination {...pages} addressOf={addressOf} />
 }
 
 interface AddLinkProps {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { AddLink, EditLink, ListPages, RowLinks, TrashLink } from '~/admin/shell/record-list'
+import { ListPages } from '~/admin/shell/list-pages'
+import { AddLink, EditLink, RowLinks, TrashLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
+import { ListPages } from '~/admin/shell/list-pages'
 import {
   AddLink,
   EditLink,
-  ListPages,
   NothingPending,
   PendingFilter,
   pendingQuery,

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, Outlet, useLoaderData } from '@remix-run/react'
-import { AddLink, ListPages, RowLinks } from '~/admin/shell/record-list'
+import { ListPages } from '~/admin/shell/list-pages'
+import { AddLink, RowLinks } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'

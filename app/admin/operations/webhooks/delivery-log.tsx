@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { ListPages } from '~/admin/shell/list-pages'
 import { Moment } from '~/admin/shell/moment'
-import { ListPages } from '~/admin/shell/record-list'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { ListPages } from '~/admin/shell/list-pages'
 import {
   AddLink,
   EditLink,
-  ListPages,
   NothingPending,
   PendingFilter,
   PublishedBadge,

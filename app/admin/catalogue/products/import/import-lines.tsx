@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { ListPages } from '~/admin/shell/list-pages'
 import { ListViews } from '~/admin/shell/list-views'
-import { ListPages } from '~/admin/shell/record-list'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
