@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '../shell/list-views'
-import { BackLink, Screen, screenMeta } from '../shell/screen'
+import { BackLink, Screen, screenMeta, SecondaryLink } from '../shell/screen'
 import { loadBulk, saveBulk } from './bulk-route.server'
 import { Confirmation } from './confirmation'
 import { OperationForm } from './operation-form'
@@ -26,11 +26,7 @@ export default function EditTogether() {
       <Screen title={title}>
         <EmptyState icon="layers" title={nothing.title} text={nothing.text}>
           {backLink}
-          {nothing.all ? (
-            <Link to={nothing.all.to} className="button-secondary">
-              {nothing.all.label}
-            </Link>
-          ) : null}
+          {nothing.all ? <SecondaryLink to={nothing.all.to}>{nothing.all.label}</SecondaryLink> : null}
         </EmptyState>
       </Screen>
     )

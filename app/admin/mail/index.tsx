@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { adminLinks } from '~/admin/shell/links'
 import { ListPages } from '~/admin/shell/list-pages'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -84,14 +84,7 @@ function DismissAll({ until }: { until: number }) {
 function Source({ kind, subject, source }: EmailRow) {
   return (
     <span>
-      <span>{`${kind}:`}</span>{' '}
-      {source ? (
-        <Link to={source} className="link">
-          {subject}
-        </Link>
-      ) : (
-        <span>{subject}</span>
-      )}
+      <span>{`${kind}:`}</span> {source ? <TextLink to={source}>{subject}</TextLink> : <span>{subject}</span>}
     </span>
   )
 }

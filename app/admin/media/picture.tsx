@@ -18,7 +18,7 @@ import { describePicture, findPicture } from '~/models/media/library.server'
 import { SubmitButton, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { Detail, Screen, screenMeta } from '../shell/screen'
+import { Detail, Screen, screenMeta, SecondaryLink } from '../shell/screen'
 import { Allowed } from '../shell/use-can'
 import { presentMedia } from './picture.presenter.server'
 
@@ -85,12 +85,12 @@ export default function LibraryPicture() {
           ) : (
             <Allowed to="edit">
               <p className="flex flex-wrap gap-3">
-                <Link to={href('/admin/media/:id/replace', { id })} className="button-secondary" preventScrollReset>
+                <SecondaryLink to={href('/admin/media/:id/replace', { id })} preventScrollReset>
                   <Icon name="refresh-cw" /> Replace
-                </Link>
-                <Link to={href('/admin/media/:id/delete', { id })} className="button-secondary" preventScrollReset>
+                </SecondaryLink>
+                <SecondaryLink to={href('/admin/media/:id/delete', { id })} preventScrollReset>
                   <Icon name="trash" /> Delete
-                </Link>
+                </SecondaryLink>
               </p>
             </Allowed>
           )}

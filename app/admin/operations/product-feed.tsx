@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CopyField } from '~/admin/shell/copy-field'
 import { EditLink } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { counted } from '~/format/numbers'
 import { href } from '~/href'
@@ -62,9 +62,7 @@ export default function ProductFeed() {
         ) : (
           <p>
             <span>The feed is off.</span>{' '}
-            <Link className="link" to={`${href('/admin/settings/social')}#product_feed`}>
-              Turn it on in the settings
-            </Link>
+            <TextLink to={`${href('/admin/settings/social')}#product_feed`}>Turn it on in the settings</TextLink>
           </p>
         )}
         {selling ? null : (

@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldVersions, readable, type StaleSave } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
+import { TextLink } from '~/admin/shell/screen'
 
 export function BothVersions({ labels, stale }: { labels: Record<string, string>; stale: StaleSave }) {
   const { pathname } = useLocation()
@@ -18,9 +19,9 @@ export function BothVersions({ labels, stale }: { labels: Record<string, string>
         {conflicts.length > 0 ? (
           <span>These fields have two versions. The form shows yours: saving it replaces theirs. </span>
         ) : null}
-        <Link to={pathname} reloadDocument className="link" data-discard="">
+        <TextLink to={pathname} reloadDocument data-discard="">
           Discard my changes
-        </Link>
+        </TextLink>
       </p>
       {conflicts.map((field) => (
         <div key={field.name} className="both-versions-field">

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
+import { QuietLink } from '~/admin/shell/screen'
 import { Icon } from '~/ui/icon'
 import type { LastChange } from './history.presenter.server'
 
@@ -11,9 +11,9 @@ export function HistoryLink({ history, last }: LastChange) {
           <span>{`${last.action} by ${last.by}`}</span> <Moment moment={last.at} />
         </span>
       ) : null}
-      <Link to={history} className="button-quiet">
+      <QuietLink to={history}>
         <Icon name="history" className="size-4" /> History
-      </Link>
+      </QuietLink>
     </p>
   )
 }

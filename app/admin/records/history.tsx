@@ -4,7 +4,7 @@ import { KINDS, parseKind } from '~/admin/shell/kinds.server'
 import { ListPages } from '~/admin/shell/list-pages'
 import { Moment } from '~/admin/shell/moment'
 import { Missing } from '~/admin/shell/record-route'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { readId, readPage } from '~/http/params.server'
@@ -62,9 +62,9 @@ function Entry({ entry: { action, by, at, restore, isWhole, fields } }: { entry:
       {fields.length > 0 ? <Fields fields={fields} /> : null}
       {restore ? (
         <Allowed to="edit">
-          <Link to={restore} className="button-quiet">
+          <QuietLink to={restore}>
             <Icon name="undo-2" className="size-4" /> Restore this version
-          </Link>
+          </QuietLink>
         </Allowed>
       ) : null}
     </li>

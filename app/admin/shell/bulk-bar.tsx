@@ -1,5 +1,6 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import type { ChangeEvent, ReactNode } from 'react'
+import { QuietLink } from '~/admin/shell/screen'
 import { withQuery } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import type { Capability } from '~/models/staff/user/capabilities'
@@ -53,7 +54,7 @@ export function BulkBar({ list, total, exportTo, also, needs = 'edit', children 
               {also.label}
             </button>
           ) : null}
-          <Link to={withQuery(adminLinks.bulk(list), query)} className="button-quiet">{`Edit all ${total}`}</Link>
+          <QuietLink to={withQuery(adminLinks.bulk(list), query)}>{`Edit all ${total}`}</QuietLink>
         </Form>
       </Allowed>
     </div>

@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react'
 import { mailtoLink } from '~/format/address'
 import { adminLinks } from './links'
-import { Detail } from './screen'
+import { Detail, TextLink } from './screen'
 
 interface ContactDetailsProps {
   /** Leads to the customer. Left out on their own page, and for what may be spam. */
@@ -20,9 +19,9 @@ export function ContactDetails({ name, email, phone, call }: ContactDetailsProps
       {name === undefined ? null : (
         <Detail term="Name">
           {(email ?? phone) ? (
-            <Link to={adminLinks.customer(email ?? phone ?? '')} className="link" title="Everything of this customer">
+            <TextLink to={adminLinks.customer(email ?? phone ?? '')} title="Everything of this customer">
               {name}
-            </Link>
+            </TextLink>
           ) : (
             name
           )}

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { SecondaryLink } from '~/admin/shell/screen'
 import { listQueryOf } from '~/format/address'
 import { useHydrated } from '~/ui/use-hydrated'
 import { LabelledIcon } from '../../ui/icon'
@@ -54,9 +55,9 @@ export function Modal({ title, onClose, closing, children }: ModalProps) {
 export function CloseLink({ parent, row, children }: { parent: string; row?: string; children: ReactNode }) {
   const list = useParentAddress(parent)
   return (
-    <Link to={row ? `${list}#${rowId(row)}` : list} className="button-secondary" preventScrollReset>
+    <SecondaryLink to={row ? `${list}#${rowId(row)}` : list} preventScrollReset>
       {children}
-    </Link>
+    </SecondaryLink>
   )
 }
 

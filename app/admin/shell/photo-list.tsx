@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { QuietLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 
@@ -27,13 +28,12 @@ export function PhotoList({ enquiryId, photos, canDelete = false }: PhotosProps 
             />
           </a>
           {canDelete ? (
-            <Link
+            <QuietLink
               to={href('/admin/contact/:id/photos/:photo/delete', { id: enquiryId, photo }) + search}
-              className="button-quiet"
               preventScrollReset
             >
               <Icon name="trash" className="size-4" /> Delete <span className="sr-only">{`photo ${index + 1}`}</span>
-            </Link>
+            </QuietLink>
           ) : null}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Link, type LinkProps, useLocation } from '@remix-run/react'
+import { ButtonLink, QuietLink, SecondaryLink } from '~/admin/shell/screen'
 import { listQueryOf, withQuery } from '~/format/address'
 import { href } from '~/href'
 import { MOST_ROWS, PAGE_SIZE, WHOLE_LIST } from '~/models/records/paging'
@@ -39,9 +40,9 @@ export function RowLinks({ of: { address }, id, name, copy }: RowLinksProps) {
         Edit <span className="sr-only">{name}</span>
       </Link>
       {copy ? <DuplicateLink form={copy} id={id} name={name} /> : null}
-      <Link to={`${address.list}/${id}/delete${search}`} className="button-quiet" preventScrollReset>
+      <QuietLink to={`${address.list}/${id}/delete${search}`} preventScrollReset>
         Delete <span className="sr-only">{name}</span>
-      </Link>
+      </QuietLink>
     </>
   )
 }
@@ -64,9 +65,9 @@ export function PrintList({ page, pageCount }: { page: number; pageCount: number
   const whole = new URLSearchParams(search)
   whole.set('page', 'all')
   return (
-    <Link to={withQuery(pathname, whole)} className="button-quiet">
+    <QuietLink to={withQuery(pathname, whole)}>
       {pageCount * PAGE_SIZE > MOST_ROWS ? `First ${MOST_ROWS}, to print` : 'Whole list, to print'}
-    </Link>
+    </QuietLink>
   )
 }
 
@@ -79,17 +80,17 @@ interface AddLinkProps {
 
 export function AddLink({ to, over, label }: AddLinkProps) {
   return (
-    <Link to={to} className="button" preventScrollReset={over}>
+    <ButtonLink to={to} preventScrollReset={over}>
       <Icon name="plus" /> <span>{label}</span>
-    </Link>
+    </ButtonLink>
   )
 }
 
 export function TrashLink() {
   return (
-    <Link to={href('/admin/trash')} className="button-quiet">
+    <QuietLink to={href('/admin/trash')}>
       <Icon name="trash" /> Trash
-    </Link>
+    </QuietLink>
   )
 }
 
@@ -124,7 +125,7 @@ export function PendingFilter({ list, label, pending, shown }: PendingFilterProp
 export function NothingPending({ list, label }: Pick<PendingFilterProps, 'list' | 'label'>) {
   return (
     <EmptyState icon="circle-check" title="All done" text="Nothing here is waiting for you.">
-      <Link to={list} className="button-secondary">{`Show all ${label}`}</Link>
+      <SecondaryLink to={list}>{`Show all ${label}`}</SecondaryLink>
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, type Params, useActionData, useParams } from '@remix-run/react'
+import { type Params, useActionData, useParams } from '@remix-run/react'
 import { capitalised } from '~/format/text'
 import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
@@ -7,7 +7,7 @@ import { ErrorPage, useErrorStatus, useErrorWords } from '~/ui/error-page'
 import { Dialog } from './dialog'
 import { readable, type SaveReply } from './form-state'
 import { TrashLink } from './record-list'
-import { Screen, screenMeta, useInScreen } from './screen'
+import { ButtonLink, Screen, screenMeta, useInScreen } from './screen'
 
 export function recordMeta(newTitle: string, missingTitle: string) {
   return ({ data, params }: { data?: { record: { title: string } | null }; params: Params }) =>
@@ -63,9 +63,7 @@ export function Missing({ title, text, back, backLabel, always = false, labels, 
       {said.text ? <p className="mb-4 text-muted">{said.text}</p> : null}
       {status >= 500 ? <RequestReference /> : null}
       {isOwn && status === 404 && labels ? <Typed labels={labels} forGood={forGood} /> : null}
-      <Link to={back} className="button">
-        {backLabel}
-      </Link>
+      <ButtonLink to={back}>{backLabel}</ButtonLink>
     </>
   )
   if (!isOverList) return <Screen title={said.title}>{content}</Screen>

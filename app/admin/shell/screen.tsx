@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { Link } from '@remix-run/react'
+import { Link, type LinkProps } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { Icon } from '~/ui/icon'
@@ -56,4 +56,24 @@ export function Detail({ term, children }: { term: string; children: ReactNode }
       <dd dir="auto">{children}</dd>
     </div>
   )
+}
+
+interface StyledLinkProps extends Omit<LinkProps, 'className'> {
+  to: string
+}
+
+export function TextLink({ to, ...props }: StyledLinkProps) {
+  return <Link to={to} className="link" {...props} />
+}
+
+export function ButtonLink({ to, ...props }: StyledLinkProps) {
+  return <Link to={to} className="button" {...props} />
+}
+
+export function SecondaryLink({ to, ...props }: StyledLinkProps) {
+  return <Link to={to} className="button-secondary" {...props} />
+}
+
+export function QuietLink({ to, ...props }: StyledLinkProps) {
+  return <Link to={to} className="button-quiet" {...props} />
 }

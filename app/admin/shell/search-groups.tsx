@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
+import { QuietLink } from '~/admin/shell/screen'
 import type { SearchGroup } from './search.presenter.server'
 
 export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
@@ -17,11 +18,7 @@ export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
               </li>
             ))}
           </ul>
-          {all ? (
-            <Link to={all.to} className="button-quiet">
-              {all.text}
-            </Link>
-          ) : null}
+          {all ? <QuietLink to={all.to}>{all.text}</QuietLink> : null}
         </section>
       ))}
     </div>

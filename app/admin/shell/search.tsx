@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { orderNamed } from '~/models/sales/lists/order-search.server'
 import { can } from '~/models/staff/user/capabilities'
 import { EmptyState } from '~/ui/empty-state'
-import { Screen, screenMeta } from './screen'
+import { Screen, screenMeta, SecondaryLink } from './screen'
 import { presentSearch } from './search.presenter.server'
 import { SearchForm } from './search-form'
 import { SearchGroups } from './search-groups'
@@ -36,9 +36,7 @@ function NothingFound({ q }: { q: string }) {
   return (
     <EmptyState icon="search" title="Nothing found" text={`Nothing in the back office matches "${q}".`}>
       <Allowed to="edit">
-        <Link to={href('/admin/products/new')} className="button-secondary">
-          Add a product
-        </Link>
+        <SecondaryLink to={href('/admin/products/new')}>Add a product</SecondaryLink>
       </Allowed>
     </EmptyState>
   )

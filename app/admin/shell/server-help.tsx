@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { TextLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { Allowed } from './use-can'
 
@@ -7,9 +7,7 @@ export function ServerHelp() {
   return (
     <Allowed to="manage">
       <span>What they need is under</span>{' '}
-      <Link to={`${href('/admin/developers')}#server`} className="link">
-        For developers
-      </Link>
+      <TextLink to={`${href('/admin/developers')}#server`}>For developers</TextLink>
       <span>.</span>
     </Allowed>
   )

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { TextLink } from '~/admin/shell/screen'
 import { ServerHelp } from '~/admin/shell/server-help'
 import { href } from '~/href'
 import { BACKUPS } from '~/models/shop/backups.section.server'
@@ -33,9 +34,7 @@ export default function BackupsSettings() {
       ) : null}
       <SettingsForm state={state} asked={asked} />
       <p className="mt-4">
-        <Link to={href('/admin/backups')} className="link">
-          All backups, and how the last one went
-        </Link>
+        <TextLink to={href('/admin/backups')}>All backups, and how the last one went</TextLink>
       </p>
     </SettingsScreen>
   )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { SCREENS } from '~/admin/shell/screens'
 import { findSettings } from '~/admin/shell/search.presenter.server'
 import { SearchForm } from '~/admin/shell/search-form'
@@ -46,9 +46,7 @@ export default function SettingsScreen() {
               {entries.map(({ to, label, settings }) =>
                 settings?.part === part ? (
                   <li key={to}>
-                    <Link to={to} className="link">
-                      {label}
-                    </Link>
+                    <TextLink to={to}>{label}</TextLink>
                     <p className="text-sm text-muted">{settings.about}</p>
                   </li>
                 ) : null,

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
-import { screenMeta } from '~/admin/shell/screen'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { noStore, retryAfterMessage } from '~/http/respond.server'
@@ -65,9 +65,7 @@ export default function TestMessage() {
         <TextField field={fields.to} label="To" hint="The message is sent at once." type="email" autoComplete="email" />
         <div className="form-actions">
           <SubmitButton pendingText="Sending...">Send</SubmitButton>
-          <Link to={href('/admin/settings/mail')} className="button-secondary">
-            Back to Mail
-          </Link>
+          <SecondaryLink to={href('/admin/settings/mail')}>Back to Mail</SecondaryLink>
         </div>
       </Form>
     </SettingsScreen>

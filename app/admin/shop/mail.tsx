@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
-import { Detail } from '~/admin/shell/screen'
+import { Detail, SecondaryLink } from '~/admin/shell/screen'
 import { ServerHelp } from '~/admin/shell/server-help'
 import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
@@ -70,11 +70,7 @@ function MailState({ server, waiting, lastSent, failure }: SerializeFrom<typeof 
           enter here counts from then on. <ServerHelp />
         </p>
       )}
-      {server ? (
-        <Link to={href('/admin/settings/mail/test')} className="button-secondary">
-          Send a test message
-        </Link>
-      ) : null}
+      {server ? <SecondaryLink to={href('/admin/settings/mail/test')}>Send a test message</SecondaryLink> : null}
     </section>
   )
 }

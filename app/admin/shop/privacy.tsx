@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
+import { TextLink } from '~/admin/shell/screen'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { countExpired } from '~/models/customers/enquiry/expiry.server'
@@ -33,9 +34,7 @@ export default function PrivacySettings() {
         {expired ? <p className="callout">{expired}</p> : null}
       </SettingsForm>
       <p className="mt-4">
-        <Link to={href('/admin/visitor-counts')} className="link">
-          What is counted, and how to delete the counts
-        </Link>
+        <TextLink to={href('/admin/visitor-counts')}>What is counted, and how to delete the counts</TextLink>
       </p>
       <section aria-labelledby="about-person" className="mt-10">
         <h2 id="about-person">What is known about a person</h2>
@@ -49,9 +48,9 @@ export default function PrivacySettings() {
           <ul className="divide-y border-y">
             {cold.map(({ contact, name }) => (
               <li key={contact} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                <Link to={adminLinks.customer(contact)} className="link" dir="auto">
+                <TextLink to={adminLinks.customer(contact)} dir="auto">
                   {name}
-                </Link>
+                </TextLink>
                 <Form method="post" action={href('/admin/settings/privacy/person')}>
                   <input type="hidden" name="contact" value={contact} />
                   <button className="button-quiet">Find and erase</button>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
-import { Detail } from '~/admin/shell/screen'
+import { Detail, TextLink } from '~/admin/shell/screen'
 import { ServerHelp } from '~/admin/shell/server-help'
 import { describeMoment } from '~/format/dates'
 import { href } from '~/href'
@@ -74,9 +74,9 @@ function SellingState({ isOn, missing, withoutMail, places }: SerializeFrom<type
       </ul>
       <p className="mt-2 flex flex-wrap gap-x-4">
         {places.map(({ to, label }) => (
-          <Link key={to} to={to} className="link">
+          <TextLink key={to} to={to}>
             {label}
-          </Link>
+          </TextLink>
         ))}
       </p>
     </section>

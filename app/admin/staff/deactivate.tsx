@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { missing } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -11,7 +11,7 @@ import { deactivate } from '~/models/staff/user/staff-changes.server'
 import { findMember } from '~/models/staff/user/user.server'
 import { SubmitButton } from '~/ui/forms/fields'
 import { CloseLink } from '../shell/dialog'
-import { Screen, screenMeta } from '../shell/screen'
+import { Screen, screenMeta, TextLink } from '../shell/screen'
 import { redirectIfInvalid } from './account/account-form.server'
 
 export const meta: MetaFunction = () => screenMeta('Deactivate')
@@ -38,9 +38,7 @@ export default function Deactivate() {
       <Form method="post" className="record-form">
         <p>{`${name} will be logged out everywhere at once, and can log in again only after you reactivate them. The API tokens, invitations and password links they made stop working for good. The history goes on naming them.`}</p>
         <p>
-          <Link to={href('/admin/webhooks')} className="link">
-            Webhooks
-          </Link>
+          <TextLink to={href('/admin/webhooks')}>Webhooks</TextLink>
           <span> belong to the shop and go on: look whether one still reports to them.</span>
         </p>
         <div className="form-actions">

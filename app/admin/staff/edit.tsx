@@ -14,7 +14,7 @@ import { changeStaff } from '~/models/staff/user/staff-changes.server'
 import { staffSchema } from '~/models/staff/user/user.schema'
 import { findMember } from '~/models/staff/user/user.server'
 import { CheckboxField, ErrorSummary, SelectField, SubmitButton } from '~/ui/forms/fields'
-import { Detail, Screen, screenMeta } from '../shell/screen'
+import { Detail, Screen, screenMeta, SecondaryLink } from '../shell/screen'
 import { confirmForm } from './account/account-form.server'
 import { BackToStaff } from './back-to-staff'
 import { ROLE_OPTIONS } from './roles'
@@ -56,9 +56,7 @@ export default function StaffMember() {
       {isActive ? <MemberForm /> : <Reactivation />}
       {isActive && !isYou ? (
         <p className="mt-8 flex flex-wrap gap-3">
-          <Link to={href('/admin/staff/:id/reset', { id })} className="button-secondary">
-            Reset password
-          </Link>
+          <SecondaryLink to={href('/admin/staff/:id/reset', { id })}>Reset password</SecondaryLink>
           <Link to={href('/admin/staff/:id/deactivate', { id })} className="button-secondary button-danger">
             Deactivate
           </Link>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ImageField } from '~/admin/media/image-field'
 import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
@@ -9,7 +9,7 @@ import { Dialog } from '~/admin/shell/dialog'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
-import { Screen } from '~/admin/shell/screen'
+import { Screen, SecondaryLink } from '~/admin/shell/screen'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -70,10 +70,7 @@ export default function EditCollection() {
   }
   const { id, title, slug, pieces } = record
   const choose = (
-    <Link
-      to={href('/admin/collections/edit/:id/pieces', { id })}
-      className="button-secondary"
-    >{`Choose pieces (${pieces})`}</Link>
+    <SecondaryLink to={href('/admin/collections/edit/:id/pieces', { id })}>{`Choose pieces (${pieces})`}</SecondaryLink>
   )
   return (
     <Screen title={title} needs="edit" action={choose} aside={<ViewLink to={links.collections(slug)} what={title} />}>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
 import { rowId } from '~/admin/shell/links'
 import { AddLink } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { formatAdminDate } from '~/format/dates'
 import { href } from '~/href'
@@ -61,10 +61,10 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
         <h2>{gemstone_name}</h2>
         <p className="whitespace-pre-line">{description}</p>
         <div className="form-actions">
-          <Link to={href('/admin/gemstone/:id', { id })} className="button-secondary">
+          <SecondaryLink to={href('/admin/gemstone/:id', { id })}>
             <Icon name="pencil" className="size-4" /> <span>{useCan('edit') ? 'Edit' : 'Open'}</span>{' '}
             <span className="sr-only">{gemstone_name}</span>
-          </Link>
+          </SecondaryLink>
           <DeleteLink id={id} name={gemstone_name} />
         </div>
       </div>
@@ -75,9 +75,9 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
 function DeleteLink({ id, name }: { id: number; name: string }) {
   return (
     <Allowed to="edit">
-      <Link to={href('/admin/gemstone/:id/delete', { id })} className="button-quiet" preventScrollReset>
+      <QuietLink to={href('/admin/gemstone/:id/delete', { id })} preventScrollReset>
         <Icon name="trash" className="size-4" /> Delete <span className="sr-only">{name}</span>
-      </Link>
+      </QuietLink>
     </Allowed>
   )
 }

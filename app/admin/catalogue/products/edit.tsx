@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { HistoryLink } from '~/admin/records/history-link'
 import { recordLoader } from '~/admin/records/load.server'
 import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
 import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
-import { Screen } from '~/admin/shell/screen'
+import { QuietLink, Screen, TextLink } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
@@ -48,13 +48,11 @@ export default function EditProduct() {
         record ? (
           <>
             <Allowed to="edit">
-              <Link to={href('/admin/products/:id/pictures', { id: record.id })} className="button-quiet">
+              <QuietLink to={href('/admin/products/:id/pictures', { id: record.id })}>
                 <Icon name="image" /> <span>{`Pictures (${record.pictures})`}</span>
-              </Link>
+              </QuietLink>
             </Allowed>
-            <Link to={href('/admin/products/labels') + queryOf({ id: record.id })} className="button-quiet">
-              Label
-            </Link>
+            <QuietLink to={href('/admin/products/labels') + queryOf({ id: record.id })}>Label</QuietLink>
             <DuplicateLink form={href('/admin/products/new')} id={record.id} name={record.title} />
             <ViewLink to={links.product(record.id)} what={record.title} />
           </>
@@ -88,19 +86,11 @@ function Promised({ id, orders }: PromisedProps) {
       <ReservedBy orders={orders} />
       <Allowed to="answer">
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={href('/admin/sell') + queryOf({ product: id })} className="link">
-            Sell at the counter
-          </Link>{' '}
-          <Link to={href('/admin/orders/hold') + queryOf({ product: id })} className="link">
-            Hold for somebody
-          </Link>{' '}
-          <Link to={href('/admin/orders/new') + queryOf({ product: id })} className="link">
-            Make an order
-          </Link>{' '}
+          <TextLink to={href('/admin/sell') + queryOf({ product: id })}>Sell at the counter</TextLink>{' '}
+          <TextLink to={href('/admin/orders/hold') + queryOf({ product: id })}>Hold for somebody</TextLink>{' '}
+          <TextLink to={href('/admin/orders/new') + queryOf({ product: id })}>Make an order</TextLink>{' '}
           <Allowed to="manage">
-            <Link to={href('/admin/valuations') + queryOf({ product: id })} className="link">
-              Valuations
-            </Link>
+            <TextLink to={href('/admin/valuations') + queryOf({ product: id })}>Valuations</TextLink>
           </Allowed>
         </p>
       </Allowed>
@@ -116,9 +106,9 @@ function ReservedBy({ orders }: Pick<PromisedProps, 'orders'>) {
       <span>Reserved by</span>{' '}
       {orders.map(({ id, reference }) =>
         canOpen ? (
-          <Link key={id} to={href('/admin/orders/:id', { id })} className="link">
+          <TextLink key={id} to={href('/admin/orders/:id', { id })}>
             {reference}
-          </Link>
+          </TextLink>
         ) : (
           <span key={id}>{reference}</span>
         ),

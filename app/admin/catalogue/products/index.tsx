@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { ListPages } from '~/admin/shell/list-pages'
@@ -13,7 +13,7 @@ import {
   RowLinks,
   TrashLink,
 } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
@@ -82,9 +82,9 @@ const COLUMNS: Column<ProductRow>[] = [
           <QuickEditLink id={id} name={name} />
         </Allowed>
         <Allowed to="answer">
-          <Link to={href('/admin/sell') + queryOf({ product: id })} className="button-quiet">
+          <QuietLink to={href('/admin/sell') + queryOf({ product: id })}>
             Sell <span className="sr-only">{name}</span>
-          </Link>
+          </QuietLink>
         </Allowed>
         <RowLinks of={PRODUCT} id={id} name={name} copy={href('/admin/products/new')} />
       </>
@@ -146,16 +146,16 @@ function FileLinks() {
     <>
       <TrashLink />
       <Allowed to="edit">
-        <Link to={href('/admin/products/featured')} className="button-quiet">
+        <QuietLink to={href('/admin/products/featured')}>
           <Icon name="star" /> Featured
-        </Link>
-        <Link to={href('/admin/products/import')} className="button-quiet">
+        </QuietLink>
+        <QuietLink to={href('/admin/products/import')}>
           <Icon name="upload" /> Import
-        </Link>
+        </QuietLink>
       </Allowed>
-      <Link to={href('/admin/products/labels') + useLocation().search} className="button-quiet">
+      <QuietLink to={href('/admin/products/labels') + useLocation().search}>
         <Icon name="file-text" /> Labels
-      </Link>
+      </QuietLink>
       <a href={href('/admin/products/export')} className="button-quiet">
         <Icon name="download" /> Export
       </a>
@@ -166,13 +166,9 @@ function FileLinks() {
 
 function QuickEditLink({ id, name }: Pick<ProductRow, 'id' | 'name'>) {
   return (
-    <Link
-      to={href('/admin/products/:id/quick-edit', { id }) + useLocation().search}
-      className="button-quiet"
-      preventScrollReset
-    >
+    <QuietLink to={href('/admin/products/:id/quick-edit', { id }) + useLocation().search} preventScrollReset>
       Quick edit <span className="sr-only">{name}</span>
-    </Link>
+    </QuietLink>
   )
 }
 
@@ -239,9 +235,7 @@ function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; i
       title="No products found"
       text={q && !isFiltered ? `No name or category contains "${q}".` : 'No product has everything you chose.'}
     >
-      <Link to={href('/admin/products')} className="button-secondary">
-        Show all products
-      </Link>
+      <SecondaryLink to={href('/admin/products')}>Show all products</SecondaryLink>
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { ACCEPTED } from '~/admin/shell/form-state'
+import { TextLink } from '~/admin/shell/screen'
 import { useCan } from '~/admin/shell/use-can'
 import { href } from '~/href'
 
@@ -37,11 +38,7 @@ export function Shown({ id, isShown, warnings }: ShownState & { id: number }) {
           </button>
         </Form>
       ) : null}
-      {canShow && isUnready ? (
-        <Link to={href('/admin/products/:id/pictures', { id })} className="link">
-          Pictures
-        </Link>
-      ) : null}
+      {canShow && isUnready ? <TextLink to={href('/admin/products/:id/pictures', { id })}>Pictures</TextLink> : null}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { ContactDetails } from '~/admin/shell/contact-details'
 import { missing } from '~/admin/shell/record-route'
-import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { ButtonLink, Detail, QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
@@ -36,25 +36,21 @@ export default function AppointmentScreen() {
       title={title}
       action={
         isComing ? (
-          <Link to={href('/admin/appointments/:id/move', { id })} className="button" preventScrollReset>
+          <ButtonLink to={href('/admin/appointments/:id/move', { id })} preventScrollReset>
             Move
-          </Link>
+          </ButtonLink>
         ) : undefined
       }
       aside={
         <>
           <Allowed to="answer">
-            <Link to={href('/admin/sell') + queryOf({ appointment: id })} className="button-quiet">
-              Sell at the counter
-            </Link>
-            <Link to={href('/admin/orders/new') + queryOf({ appointment: id })} className="button-quiet">
-              Make an order
-            </Link>
+            <QuietLink to={href('/admin/sell') + queryOf({ appointment: id })}>Sell at the counter</QuietLink>
+            <QuietLink to={href('/admin/orders/new') + queryOf({ appointment: id })}>Make an order</QuietLink>
           </Allowed>
           {isComing ? (
-            <Link to={href('/admin/appointments/:id/cancel', { id })} className="button-quiet" preventScrollReset>
+            <QuietLink to={href('/admin/appointments/:id/cancel', { id })} preventScrollReset>
               Cancel it
-            </Link>
+            </QuietLink>
           ) : null}
         </>
       }
@@ -72,9 +68,7 @@ export default function AppointmentScreen() {
         <ContactDetails name={name} email={email} phone={phone} call={call} />
         {piece ? (
           <Detail term="Piece">
-            <Link to={piece.to} className="link">
-              {piece.name}
-            </Link>
+            <TextLink to={piece.to}>{piece.name}</TextLink>
           </Detail>
         ) : null}
         {note ? (

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Form, Outlet, useLoaderData } from '@remix-run/react'
 import { ListViews } from '~/admin/shell/list-views'
 import { AddLink, EditLink } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { mailtoLink } from '~/format/address'
 import { href } from '~/href'
@@ -85,9 +85,7 @@ export default function Appointments() {
       aside={
         <>
           <PrintButton quiet />
-          <Link to={href('/admin/appointments/busy')} className="button-quiet">
-            Busy times
-          </Link>
+          <QuietLink to={href('/admin/appointments/busy')}>Busy times</QuietLink>
         </>
       }
       action={<AddLink to={href('/admin/appointments/new')} label="Add Appointment" over />}
@@ -103,15 +101,11 @@ export default function Appointments() {
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <strong>{title}</strong>
         <nav aria-label={isDay ? 'Days' : 'Weeks'} className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={before} className="link">
-            {isDay ? 'Day before' : 'Week before'}
-          </Link>
-          <Link to={after} className="link">
-            {isDay ? 'Next day' : 'Next week'}
-          </Link>
-          <Link to={href('/admin/appointments') + (isDay ? '?day=today' : '')} className="link">
+          <TextLink to={before}>{isDay ? 'Day before' : 'Week before'}</TextLink>
+          <TextLink to={after}>{isDay ? 'Next day' : 'Next week'}</TextLink>
+          <TextLink to={href('/admin/appointments') + (isDay ? '?day=today' : '')}>
             {isDay ? 'Today' : 'This week'}
-          </Link>
+          </TextLink>
         </nav>
       </div>
       {isEmpty ? (
@@ -138,9 +132,7 @@ function WeekTables({ days }: { days: ShownDay[] }) {
     .map(({ day, to, label, rows }) => (
       <section key={day} aria-labelledby={day} className="mb-8">
         <h2 id={day} className="mb-3 text-lg">
-          <Link to={to} className="link">
-            {label}
-          </Link>
+          <TextLink to={to}>{label}</TextLink>
         </h2>
         <DayTable caption={label} rows={rows} isDay={false} />
       </section>

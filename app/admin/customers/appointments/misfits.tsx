@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { TextLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import type { Misfit, MisfitDay } from '~/models/customers/appointment/misfits.server'
@@ -29,9 +29,7 @@ export function Misfits({ days }: { days: MisfitDay[] }) {
       <ul>
         {days.map(({ day, misfit, count }) => (
           <li key={day + misfit}>
-            <Link to={href('/admin/appointments') + queryOf({ day })} className="link">
-              {DAY.format(new Date(day))}
-            </Link>
+            <TextLink to={href('/admin/appointments') + queryOf({ day })}>{DAY.format(new Date(day))}</TextLink>
             <span>{`: ${WORDS[count] ?? count} ${count === 1 ? 'appointment is' : 'appointments are'} ${SENTENCES[misfit]}`}</span>
           </li>
         ))}

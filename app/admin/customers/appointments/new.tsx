@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { loadForm } from '~/admin/records/load.server'
 import { FindPerson } from '~/admin/records/people/find-person'
@@ -7,7 +7,7 @@ import { findPerson, knownPerson } from '~/admin/records/people/find-person.serv
 import { useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { screenMeta } from '~/admin/shell/screen'
+import { screenMeta, TextLink } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
 import { href } from '~/href'
 import { requireFound } from '~/http/respond.server'
@@ -92,11 +92,7 @@ export default function NewAppointment() {
     >
       {isReady ? null : (
         <p className="callout">
-          Enter first{' '}
-          <Link to={href('/admin/settings/appointments')} className="link">
-            what people can come for
-          </Link>
-          .
+          Enter first <TextLink to={href('/admin/settings/appointments')}>what people can come for</TextLink>.
         </p>
       )}
       <SelectField field={fields.type} label={LABELS.type} options={types} placeholder="Choose" />

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { EditLink } from '~/admin/shell/record-list'
+import { TextLink } from '~/admin/shell/screen'
 import type { AppointmentRow } from './days.server'
 import type { Grid } from './grid.server'
 import { MISFIT_LABELS } from './misfits'
@@ -14,9 +14,7 @@ export function WeekGrid({ caption, width, days, quarters }: Grid & { caption: s
           <td />
           {days.map(({ day, to, label, wholeDay }) => (
             <th key={day} scope="col" colSpan={width}>
-              <Link to={to} className="link">
-                {label}
-              </Link>
+              <TextLink to={to}>{label}</TextLink>
               {wholeDay.map((row) => (
                 <span key={row.id} className="block" data-busy="busy">
                   <EditLink to={row.to}>{row.name}</EditLink>

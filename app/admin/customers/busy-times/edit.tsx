@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { misfitWarnings } from '~/admin/customers/appointments/warnings.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
 import { lastChange } from '~/admin/records/history.presenter.server'
@@ -11,6 +11,7 @@ import { CheckboxGroup } from '~/admin/shell/choices'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { QuietLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -83,9 +84,7 @@ export default function EditBusyTime() {
       {record && changed ? (
         <>
           <HistoryLink {...changed} />
-          <Link to={href('/admin/appointments/busy/:id/delete', { id: record.id })} className="button-quiet">
-            Delete
-          </Link>
+          <QuietLink to={href('/admin/appointments/busy/:id/delete', { id: record.id })}>Delete</QuietLink>
         </>
       ) : null}
     </Dialog>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
 import { AddLink, EditLink, PrintList } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { formatDay } from '~/format/dates'
@@ -64,9 +64,7 @@ export default function BusyTimes() {
       aside={
         <>
           <PrintList page={page} pageCount={pageCount} />
-          <Link to={href('/admin/appointments')} className="button-quiet">
-            Appointments
-          </Link>
+          <QuietLink to={href('/admin/appointments')}>Appointments</QuietLink>
         </>
       }
       action={<AddLink to={href('/admin/appointments/busy/new')} label="Add busy time" over />}

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
 import { CloseLink } from '~/admin/shell/dialog'
+import { ButtonLink, SecondaryLink } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
@@ -103,17 +104,17 @@ function NeighbourLink({ id, label }: { id: number | null; label: 'Previous' | '
   const { search } = useLocation()
   if (id === null) return null
   return (
-    <Link to={href('/admin/contact/:id', { id }) + search} className="button-secondary" preventScrollReset>
+    <SecondaryLink to={href('/admin/contact/:id', { id }) + search} preventScrollReset>
       <span>{label}</span> <span className="sr-only">message</span>
-    </Link>
+    </SecondaryLink>
   )
 }
 
 function ReplyLink({ to }: { to: string }) {
   return (
-    <Link to={to} className="button">
+    <ButtonLink to={to}>
       <Icon name="reply" /> Reply
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -160,18 +161,10 @@ export function AssigneeForm({ id, assignee, staff }: AssigneeFormProps) {
 function OrderLinks({ id }: { id: number }) {
   return (
     <Allowed to="answer">
-      <Link to={href('/admin/orders/new') + queryOf({ enquiry: id })} className="button-secondary">
-        Make an order
-      </Link>
-      <Link to={href('/admin/orders/take-in') + queryOf({ enquiry: id })} className="button-secondary">
-        Take in a job
-      </Link>
-      <Link to={href('/admin/orders/hold') + queryOf({ enquiry: id })} className="button-secondary">
-        Hold a piece
-      </Link>
-      <Link to={href('/admin/appointments/new') + queryOf({ enquiry: id })} className="button-secondary">
-        Book an appointment
-      </Link>
+      <SecondaryLink to={href('/admin/orders/new') + queryOf({ enquiry: id })}>Make an order</SecondaryLink>
+      <SecondaryLink to={href('/admin/orders/take-in') + queryOf({ enquiry: id })}>Take in a job</SecondaryLink>
+      <SecondaryLink to={href('/admin/orders/hold') + queryOf({ enquiry: id })}>Hold a piece</SecondaryLink>
+      <SecondaryLink to={href('/admin/appointments/new') + queryOf({ enquiry: id })}>Book an appointment</SecondaryLink>
     </Allowed>
   )
 }

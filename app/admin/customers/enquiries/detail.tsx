@@ -12,7 +12,7 @@ import { EmailBadge } from '~/admin/shell/email-badge'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
 import { PhotoList, type PhotosProps, photoTo } from '~/admin/shell/photo-list'
-import { Detail, screenMeta } from '~/admin/shell/screen'
+import { Detail, QuietLink, screenMeta, TextLink } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
@@ -141,9 +141,9 @@ function Others({ email, others: { rows, total } }: Pick<EnquiryDetail, 'email' 
       <ul className="replies">
         {rows.map(({ id, reference, type, stage, sent }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <Link to={href('/admin/contact/:id', { id }) + search} className="link" preventScrollReset>
+            <TextLink to={href('/admin/contact/:id', { id }) + search} preventScrollReset>
               {reference}
-            </Link>
+            </TextLink>
             <span>{type}</span> <StageBadge stage={stage} />
             <span className="text-sm text-muted">
               <Moment moment={sent} />
@@ -152,9 +152,7 @@ function Others({ email, others: { rows, total } }: Pick<EnquiryDetail, 'email' 
         ))}
       </ul>
       {total > rows.length ? (
-        <Link to={href('/admin/contact') + queryOf({ q: email })} className="button-quiet">
-          All messages from this address
-        </Link>
+        <QuietLink to={href('/admin/contact') + queryOf({ q: email })}>All messages from this address</QuietLink>
       ) : null}
     </section>
   )
@@ -265,9 +263,7 @@ function OrdersOf({ orders }: Pick<EnquiryDetail, 'orders'>) {
       <ul className="replies">
         {orders.map(({ id, reference, total, state }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <Link to={href('/admin/orders/:id', { id })} className="link">
-              {reference}
-            </Link>
+            <TextLink to={href('/admin/orders/:id', { id })}>{reference}</TextLink>
             <span>{total}</span> <StateBadge state={state} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { ListPages } from '~/admin/shell/list-pages'
 import { ListViews } from '~/admin/shell/list-views'
 import { Moment } from '~/admin/shell/moment'
 import { EditLink } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, SecondaryLink, TextLink } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { countedTitle } from '~/admin/shell/use-new-enquiries'
@@ -115,9 +115,9 @@ export default function ContactMessages() {
       {hasUnseen ? (
         <p className="mb-4">
           Messages that look automated are in quarantine. Their senders have been thanked:{' '}
-          <Link to={href('/admin/contact') + queryOf({ show: 'quarantine' })} className="link">
+          <TextLink to={href('/admin/contact') + queryOf({ show: 'quarantine' })}>
             please check that none of them is real
-          </Link>
+          </TextLink>
           .
         </p>
       ) : null}
@@ -173,9 +173,7 @@ function NoMessages({ view, q, isFiltered }: { view: EnquiryView; q: string; isF
     : `Nothing in a message, its sender, its replies or its notes contains "${q}".`
   return (
     <EmptyState icon="search" title="No messages found" text={text}>
-      <Link to={adminLinks.enquiries(view)} className="button-secondary">
-        Show all messages
-      </Link>
+      <SecondaryLink to={adminLinks.enquiries(view)}>Show all messages</SecondaryLink>
     </EmptyState>
   )
 }

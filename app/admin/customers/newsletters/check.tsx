@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { TextLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 
@@ -28,10 +28,7 @@ export function Check({ email, facts, bounced, problems }: CheckProps) {
         {bounced ? (
           <li>
             <span>{`${bounced} bounced earlier and ${bounced.startsWith('1 ') ? 'is' : 'are'} not written to:`}</span>{' '}
-            <Link to={href('/admin/subscribers') + queryOf({ show: 'bounced' })} className="link">
-              remove or try again
-            </Link>
-            .
+            <TextLink to={href('/admin/subscribers') + queryOf({ show: 'bounced' })}>remove or try again</TextLink>.
           </li>
         ) : null}
         {facts.map((fact) => (

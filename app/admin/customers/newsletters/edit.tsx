@@ -9,7 +9,7 @@ import { KEEPS_FORM } from '~/admin/records/use-unsaved'
 import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
 import { missing } from '~/admin/shell/record-route'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { usePolling } from '~/admin/shell/use-polling'
 import { MarkupField } from '~/admin/writing/editor/markup-field'
@@ -109,9 +109,9 @@ function Actions({ id, isDraft }: { id: number; isDraft: boolean }) {
   if (!canEdit) return null
   return (
     <>
-      <Link to={adminLinks.copy(href('/admin/subscribers/newsletters/new'), id, '')} className="button-secondary">
+      <SecondaryLink to={adminLinks.copy(href('/admin/subscribers/newsletters/new'), id, '')}>
         <Icon name="copy" /> Duplicate
-      </Link>
+      </SecondaryLink>
       {isDraft ? (
         <Link
           to={href('/admin/subscribers/newsletters/:id/delete', { id })}
@@ -249,25 +249,17 @@ function Scheduled({ id, at, to }: { id: number; at: string; to: string }) {
         <p className="text-sm text-muted">To change the text, make it a draft again.</p>
         <Allowed to="edit">
           <div className="form-actions">
-            <Link
-              to={href('/admin/subscribers/newsletters/:id/schedule', { id })}
-              className="button-secondary"
-              preventScrollReset
-            >
+            <SecondaryLink to={href('/admin/subscribers/newsletters/:id/schedule', { id })} preventScrollReset>
               <Icon name="clock" /> Change time
-            </Link>
+            </SecondaryLink>
             <Form method="post" action={action} preventScrollReset>
               <SubmitButton className="button-secondary" pending={pending} pendingText="Making it a draft...">
                 Make it a draft again
               </SubmitButton>
             </Form>
-            <Link
-              to={href('/admin/subscribers/newsletters/:id/send', { id })}
-              className="button-quiet"
-              preventScrollReset
-            >
+            <QuietLink to={href('/admin/subscribers/newsletters/:id/send', { id })} preventScrollReset>
               <Icon name="send" /> Send now
-            </Link>
+            </QuietLink>
           </div>
         </Allowed>
       </section>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
 import { Moment } from '~/admin/shell/moment'
 import { AddLink } from '~/admin/shell/record-list'
-import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
@@ -61,8 +61,8 @@ function StateBadge({ state }: Pick<NewsletterRow, 'state'>) {
 
 function OpenLink({ id, subject, state }: Pick<NewsletterRow, 'id' | 'subject' | 'state'>) {
   return (
-    <Link to={href('/admin/subscribers/newsletters/:id', { id })} className="button-quiet">
+    <QuietLink to={href('/admin/subscribers/newsletters/:id', { id })}>
       <span>{state === 'draft' ? 'Edit' : 'View'}</span> <span className="sr-only">{subject}</span>
-    </Link>
+    </QuietLink>
   )
 }

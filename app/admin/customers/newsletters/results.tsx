@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { Detail } from '~/admin/shell/screen'
+import { Detail, QuietLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { usePolling } from '~/admin/shell/use-polling'
@@ -55,9 +55,9 @@ export function Results(results: NewsletterResults) {
         </section>
       ) : null}
       <p className="my-2 flex flex-wrap gap-x-4">
-        <Link to={href('/admin/subscribers/newsletters/:id/preview', { id })} className="button-quiet">
+        <QuietLink to={href('/admin/subscribers/newsletters/:id/preview', { id })}>
           <Icon name="eye" /> View the email
-        </Link>
+        </QuietLink>
         <a href={page} target="_blank" rel="noopener" className="button-quiet">
           <Icon name="external-link" /> Read in the browser <span className="sr-only">(opens in a new tab)</span>
         </a>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
-import { screenMeta } from '~/admin/shell/screen'
+import { screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { counted } from '~/format/numbers'
 import { textOf } from '~/format/text'
 import { href } from '~/href'
@@ -70,14 +70,9 @@ export default function SendNewsletter() {
         <AcknowledgeField {...check} />
         <div className="dialog-actions">
           <CloseLink parent={href('/admin/subscribers/newsletters/:id', { id })}>Cancel</CloseLink>
-          <Link
-            to={href('/admin/subscribers/newsletters/:id/schedule', { id })}
-            className="button-secondary"
-            replace
-            preventScrollReset
-          >
+          <SecondaryLink to={href('/admin/subscribers/newsletters/:id/schedule', { id })} replace preventScrollReset>
             Send later
-          </Link>
+          </SecondaryLink>
           <SubmitButton pendingText="Sending...">Send Newsletter</SubmitButton>
         </div>
       </Form>

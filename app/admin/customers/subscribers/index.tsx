@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import { Form, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { ListPages } from '~/admin/shell/list-pages'
 import { ListViews } from '~/admin/shell/list-views'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { ButtonLink, QuietLink, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
@@ -92,18 +92,18 @@ function ListActions() {
   const { search } = useLocation()
   return (
     <>
-      <Link to={href('/admin/subscribers/new') + search} className="button-quiet" preventScrollReset>
+      <QuietLink to={href('/admin/subscribers/new') + search} preventScrollReset>
         <Icon name="plus" /> Add
-      </Link>
-      <Link to={href('/admin/subscribers/import')} className="button-quiet">
+      </QuietLink>
+      <QuietLink to={href('/admin/subscribers/import')}>
         <Icon name="upload" /> Import
-      </Link>
-      <Link to={href('/admin/subscribers/export') + search} className="button-secondary" preventScrollReset>
+      </QuietLink>
+      <SecondaryLink to={href('/admin/subscribers/export') + search} preventScrollReset>
         <Icon name="download" /> Export List
-      </Link>
-      <Link to={href('/admin/subscribers/newsletters')} className="button">
+      </SecondaryLink>
+      <ButtonLink to={href('/admin/subscribers/newsletters')}>
         <Icon name="send" /> Send Newsletter
-      </Link>
+      </ButtonLink>
     </>
   )
 }
@@ -120,9 +120,7 @@ function NoSubscribers({ q, show }: { q: string; show: string }) {
   if (q) {
     return (
       <EmptyState icon="search" title="No subscribers found" text={`No address contains "${q}".`}>
-        <Link to={href('/admin/subscribers')} className="button-secondary">
-          Show all subscribers
-        </Link>
+        <SecondaryLink to={href('/admin/subscribers')}>Show all subscribers</SecondaryLink>
       </EmptyState>
     )
   }
@@ -213,9 +211,9 @@ function RowActions({ id, email, bounced, pending }: SubscriberRow) {
       {pending?.canRemind ? (
         <PostButton action={href('/admin/subscribers/:id/remind', { id }) + search} label="Remind" {...{ email }} />
       ) : null}
-      <Link to={href('/admin/subscribers/:id/remove', { id }) + search} className="button-quiet" preventScrollReset>
+      <QuietLink to={href('/admin/subscribers/:id/remove', { id }) + search} preventScrollReset>
         Remove <span className="sr-only">{email}</span>
-      </Link>
+      </QuietLink>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { type EntryRow, presentEntry } from '~/admin/records/history.presenter.s
 import { allKinds, isStored, kindOf, titleOf } from '~/admin/shell/kinds.server'
 import { adminLinks } from '~/admin/shell/links'
 import { Moment } from '~/admin/shell/moment'
-import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Detail, QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
 import { parseId, queryOf } from '~/format/address'
 import { href } from '~/href'
@@ -46,9 +46,7 @@ export default function Activity() {
       {edit === null ? null : (
         <p className="callout mb-4 flex flex-wrap gap-x-3">
           <span>What one edit changed, row by row.</span>
-          <Link to={href('/admin/activity')} className="link">
-            All activity
-          </Link>
+          <TextLink to={href('/admin/activity')}>All activity</TextLink>
         </p>
       )}
       {entries.length === 0 ? (
@@ -92,9 +90,9 @@ function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, hist
       <p>
         <span>{name ? `${title}: ` : title}</span>
         {to && name ? (
-          <Link to={to} className="link" dir="auto">
+          <TextLink to={to} dir="auto">
             {name}
-          </Link>
+          </TextLink>
         ) : (
           <span dir="auto">{name}</span>
         )}
@@ -102,9 +100,9 @@ function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, hist
       <When at={at} />
       {fields.length > 0 ? <Fields fields={fields} /> : null}
       {history ? (
-        <Link to={history} className="button-quiet">
+        <QuietLink to={history}>
           <Icon name="history" className="size-4" /> History
-        </Link>
+        </QuietLink>
       ) : null}
     </>
   )
@@ -126,9 +124,9 @@ function Together({ entry: { by, at }, summary, rows, undo }: { entry: ActivityR
       </p>
       <When at={at} />
       <div className="flex flex-wrap gap-x-3">
-        <Link to={rows} className="button-quiet">
+        <QuietLink to={rows}>
           <Icon name="history" className="size-4" /> Row by row <span className="sr-only">{summary}</span>
-        </Link>
+        </QuietLink>
         {undo ? (
           <Form method="post" action={undo}>
             <button type="submit" className="button-quiet">

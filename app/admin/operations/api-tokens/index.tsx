@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
 import { AddLink } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
@@ -66,8 +66,8 @@ function MadeBy({ maker, made }: Pick<TokenRow, 'maker' | 'made'>) {
 function Actions({ id, name, over }: TokenRow) {
   if (over) return <span className="badge">{over}</span>
   return (
-    <Link to={href('/admin/api-tokens/:id/revoke', { id })} className="button-quiet" preventScrollReset>
+    <QuietLink to={href('/admin/api-tokens/:id/revoke', { id })} preventScrollReset>
       Revoke <span className="sr-only">{name}</span>
-    </Link>
+    </QuietLink>
   )
 }

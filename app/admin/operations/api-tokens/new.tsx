@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { keyOf } from '~/admin/records/save.server'
 import { ChoiceGrid, type ChoiceRow } from '~/admin/shell/choice-grid'
 import { CopyField } from '~/admin/shell/copy-field'
 import { CloseLink } from '~/admin/shell/dialog'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { ButtonLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
@@ -72,9 +72,7 @@ function MadeToken({ name, token }: NonNullable<TokenReply['made']>) {
       </p>
       <CopyField label="Token" text={token} />
       <div className="form-actions">
-        <Link to={href('/admin/api-tokens')} className="button">
-          I have copied it
-        </Link>
+        <ButtonLink to={href('/admin/api-tokens')}>I have copied it</ButtonLink>
       </div>
     </section>
   )

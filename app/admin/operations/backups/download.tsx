@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { noStore, requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -51,9 +51,7 @@ export default function DownloadBackup() {
           <button type="submit" className="button">
             Download
           </button>
-          <Link to={href('/admin/backups')} className="button-secondary">
-            Back to backups
-          </Link>
+          <SecondaryLink to={href('/admin/backups')}>Back to backups</SecondaryLink>
         </div>
       </Form>
     </Screen>

@@ -8,7 +8,7 @@ import {
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { ServerHelp } from '~/admin/shell/server-help'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { usePolling } from '~/admin/shell/use-polling'
@@ -133,9 +133,9 @@ function Outcome({ lastMade, failure }: Pick<BackupsView, 'lastMade' | 'failure'
 
 function DownloadLink({ id, madeAt }: Line) {
   return (
-    <Link to={href('/admin/backups/:name', { name: id })} className="button-quiet">
+    <QuietLink to={href('/admin/backups/:name', { name: id })}>
       <Icon name="download" /> Download <span className="sr-only">{`the backup of ${madeAt.exact}`}</span>
-    </Link>
+    </QuietLink>
   )
 }
 
@@ -149,9 +149,7 @@ function Schedule({ nightly, isSentOffSite, place }: Pick<BackupsView, 'nightly'
             ? `The shop backs itself up every night at ${nightly.at} and keeps the newest ${nightly.keep}.`
             : 'The shop does not back itself up at night.'}
         </span>{' '}
-        <Link to={href('/admin/settings/backups')} className="link">
-          {nightly ? 'Change this' : 'Back up every night'}
-        </Link>
+        <TextLink to={href('/admin/settings/backups')}>{nightly ? 'Change this' : 'Back up every night'}</TextLink>
       </p>
       <p>
         <span>Backups are kept on the machine that runs the shop, in</span> <code>{place}</code>

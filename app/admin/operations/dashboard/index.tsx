@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFro
 import { Link, useLoaderData } from '@remix-run/react'
 import { type EnquirySummary, summarize } from '~/admin/customers/enquiries/enquiry.presenter.server'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -70,16 +70,16 @@ export default function Dashboard() {
       aside={
         <>
           <Allowed to="answer">
-            <Link to={href('/admin/sell')} className="button-quiet">
+            <QuietLink to={href('/admin/sell')}>
               <Icon name="shopping-bag" /> Sell
-            </Link>
-            <Link to={href('/admin/orders/new')} className="button-quiet">
+            </QuietLink>
+            <QuietLink to={href('/admin/orders/new')}>
               <Icon name="plus" /> New order
-            </Link>
+            </QuietLink>
           </Allowed>
-          <Link to={href('/admin/system')} className="button-quiet">
+          <QuietLink to={href('/admin/system')}>
             <Icon name="settings" /> System
-          </Link>
+          </QuietLink>
         </>
       }
     >
@@ -153,9 +153,7 @@ function VisitorCounts({ isOn, lists }: SerializeFrom<typeof loader>['visits']) 
           {isOn ? 'Counted by the shop itself, without cookies or personal data. ' : 'Visitor counts are off. '}
         </span>
         <Allowed to="manage">
-          <Link to={href('/admin/visitor-counts')} className="link">
-            Change visitor counts
-          </Link>
+          <TextLink to={href('/admin/visitor-counts')}>Change visitor counts</TextLink>
         </Allowed>
       </p>
     </section>
@@ -246,9 +244,7 @@ function TaskList({ lines, backup, takesWrites, isOpen }: TaskListProps) {
         <span className="flex items-center gap-2">
           <Icon name={backup.isOld ? 'triangle-alert' : 'circle-check'} />
           {useCan('manage') ? (
-            <Link to={href('/admin/backups')} className="link">
-              {backup.text}
-            </Link>
+            <TextLink to={href('/admin/backups')}>{backup.text}</TextLink>
           ) : (
             <span>{backup.text}</span>
           )}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Form, useLoaderData } from '@remix-run/react'
+import { QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
@@ -54,9 +54,7 @@ export default function VisitorCounts() {
         </Form>
         {isCounted ? <DeleteForm /> : null}
         <p>
-          <Link to={href('/admin/dashboard')} className="button-quiet">
-            Back to the dashboard
-          </Link>
+          <QuietLink to={href('/admin/dashboard')}>Back to the dashboard</QuietLink>
         </p>
       </div>
     </Screen>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { useLoaderData } from '@remix-run/react'
+import { Detail, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -50,9 +50,7 @@ export default function Developers() {
       <ul className="settings-index mt-4">
         {LINKS.map(({ to, label, about }) => (
           <li key={to}>
-            <Link to={to} className="link">
-              {label}
-            </Link>
+            <TextLink to={to}>{label}</TextLink>
             <p className="text-sm text-muted">{about}</p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
-import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Detail, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { ServerHelp } from '~/admin/shell/server-help'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { describeMoment } from '~/format/dates'
@@ -74,9 +74,7 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
             <div className="min-w-0">
               <p className="font-medium text-oxblood">{problem}</p>
               {to ? (
-                <Link to={to} className="link">
-                  {remedy}
-                </Link>
+                <TextLink to={to}>{remedy}</TextLink>
               ) : (
                 <p>
                   <span>{remedy}</span> {byServer ? <ServerHelp /> : null}
@@ -105,13 +103,7 @@ function Facts({ version, node, started, process, memory, database, free, backup
       <Detail term="Database">{database}</Detail>
       <Detail term="Free disk space">{free}</Detail>
       <Detail term="Last backup">
-        {backup ? (
-          <Backup {...backup} />
-        ) : (
-          <Link to={href('/admin/backups')} className="link">
-            Never
-          </Link>
-        )}
+        {backup ? <Backup {...backup} /> : <TextLink to={href('/admin/backups')}>Never</TextLink>}
       </Detail>
       <Detail term="Email">{mail}</Detail>
     </dl>
@@ -122,10 +114,7 @@ function Backup({ at, size }: NonNullable<View['backup']>) {
   return (
     <>
       <Moment moment={at} />
-      <span>{`, ${size}.`}</span>{' '}
-      <Link to={href('/admin/backups')} className="link">
-        All backups
-      </Link>
+      <span>{`, ${size}.`}</span> <TextLink to={href('/admin/backups')}>All backups</TextLink>
     </>
   )
 }

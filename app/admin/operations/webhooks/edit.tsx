@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, Outlet, type Params, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Outlet, type Params, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { saveForm } from '~/admin/records/save.server'
 import { ChoiceGrid } from '~/admin/shell/choice-grid'
 import { CopyField } from '~/admin/shell/copy-field'
@@ -13,7 +13,7 @@ import {
   keepFormOnNetworkError,
   type SaveReply,
 } from '~/admin/shell/form-state'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { readId, readPage } from '~/http/params.server'
@@ -150,12 +150,11 @@ function WebhookSecret({ id, secret }: { id: number; secret: string | null }) {
         describes, so that your program can tell that it comes from this shop.
       </p>
       {secret === null ? (
-        <Link
+        <SecondaryLink
           to={href('/admin/account/confirm') + queryOf({ redirectTo: href('/admin/webhooks/:id', { id }) })}
-          className="button-secondary"
         >
           Show the secret
-        </Link>
+        </SecondaryLink>
       ) : (
         <CopyField label="Signing secret" text={secret} />
       )}
@@ -171,12 +170,12 @@ function WebhookSecret({ id, secret }: { id: number; secret: string | null }) {
             Send a test
           </SubmitButton>
         </Form>
-        <Link to={href('/admin/webhooks/:id/secret', { id })} className="button-quiet" preventScrollReset>
+        <QuietLink to={href('/admin/webhooks/:id/secret', { id })} preventScrollReset>
           Renew the secret
-        </Link>
-        <Link to={href('/admin/webhooks/:id/delete', { id })} className="button-quiet" preventScrollReset>
+        </QuietLink>
+        <QuietLink to={href('/admin/webhooks/:id/delete', { id })} preventScrollReset>
           Delete the webhook
-        </Link>
+        </QuietLink>
       </div>
     </section>
   )

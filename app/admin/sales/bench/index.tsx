@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { ListViews } from '~/admin/shell/list-views'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
@@ -61,9 +61,7 @@ const COLUMNS: Column<Row>[] = [
     heading: true,
     cell: ({ id, reference, first_name }) => (
       <>
-        <Link to={href('/admin/bench/:id', { id })} className="link">
-          {reference}
-        </Link>{' '}
+        <TextLink to={href('/admin/bench/:id', { id })}>{reference}</TextLink>{' '}
         <span className="row-note">{first_name}</span>
       </>
     ),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
-import { BackLink, Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Form, useLoaderData } from '@remix-run/react'
+import { BackLink, Detail, QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
 import { formatDay } from '~/format/dates'
 import { textOf } from '~/format/text'
@@ -66,9 +66,7 @@ export default function Job() {
       title={`Job ${reference}`}
       aside={
         <Allowed to="answer">
-          <Link to={href('/admin/orders/:id', { id })} className="button-quiet">
-            The order
-          </Link>
+          <QuietLink to={href('/admin/orders/:id', { id })}>The order</QuietLink>
         </Allowed>
       }
     >

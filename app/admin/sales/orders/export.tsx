@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { href } from '~/href'
@@ -65,9 +65,7 @@ export default function ExportOrders() {
           <button type="submit" className="button">
             <Icon name="download" /> Download
           </button>
-          <Link to={href('/admin/orders')} className="button-secondary">
-            Back to orders
-          </Link>
+          <SecondaryLink to={href('/admin/orders')}>Back to orders</SecondaryLink>
         </div>
       </Form>
     </Screen>

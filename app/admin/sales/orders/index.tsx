@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
 import { ListViews } from '~/admin/shell/list-views'
 import { Moment } from '~/admin/shell/moment'
 import { EditLink, PrintList } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { ButtonLink, QuietLink, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
@@ -172,31 +172,21 @@ export default function Orders() {
       title={TITLE}
       needs="answer"
       action={
-        <Link to={href('/admin/orders/new')} className="button">
+        <ButtonLink to={href('/admin/orders/new')}>
           <Icon name="plus" /> New order
-        </Link>
+        </ButtonLink>
       }
       aside={
         <>
-          <Link to={href('/admin/orders/take-in')} className="button-quiet">
-            Take in a job
-          </Link>
-          <Link to={href('/admin/orders/hold')} className="button-quiet">
-            Hold a piece
-          </Link>
-          <Link to={href('/admin/orders/transfers')} className="button-quiet">
-            Bank transfers
-          </Link>
+          <QuietLink to={href('/admin/orders/take-in')}>Take in a job</QuietLink>
+          <QuietLink to={href('/admin/orders/hold')}>Hold a piece</QuietLink>
+          <QuietLink to={href('/admin/orders/transfers')}>Bank transfers</QuietLink>
           <Allowed to="manage">
-            <Link to={href('/admin/orders/figures')} className="button-quiet">
-              Figures
-            </Link>
-            <Link to={href('/admin/orders/trade-ins')} className="button-quiet">
-              Trade-in book
-            </Link>
-            <Link to={href('/admin/orders/export')} className="button-quiet">
+            <QuietLink to={href('/admin/orders/figures')}>Figures</QuietLink>
+            <QuietLink to={href('/admin/orders/trade-ins')}>Trade-in book</QuietLink>
+            <QuietLink to={href('/admin/orders/export')}>
               <Icon name="download" /> Export
-            </Link>
+            </QuietLink>
           </Allowed>
           <PrintList page={page} pageCount={pageCount} />
         </>
@@ -229,9 +219,7 @@ function NoOrders({ view, q }: { view: OrderView; q: string }) {
   if (!q) return <EmptyState icon="shopping-bag" {...VIEWS[view].empty} />
   return (
     <EmptyState icon="search" title="No orders found" text={`Nothing here matches "${q}".`}>
-      <Link to={listAddress('all', { q })} className="button-secondary">
-        Search all orders
-      </Link>
+      <SecondaryLink to={listAddress('all', { q })}>Search all orders</SecondaryLink>
     </EmptyState>
   )
 }

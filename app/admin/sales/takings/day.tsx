@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
 import { LedgerTable } from '~/admin/sales/orders/detail/money'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
-import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Detail, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { formatDay, formatMoment } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
@@ -104,10 +104,7 @@ export default function Day() {
           {entries.map(({ id, to, label, note, amount }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={to} className="link">
-                  {label}
-                </Link>{' '}
-                <span className="row-note">{note}</span>
+                <TextLink to={to}>{label}</TextLink> <span className="row-note">{note}</span>
               </th>
               <td>{amount}</td>
             </tr>

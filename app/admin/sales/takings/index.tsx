@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
 import { formatDay } from '~/format/dates'
@@ -40,11 +40,7 @@ const COLUMNS: Column<Day>[] = [
   {
     label: 'Day',
     heading: true,
-    cell: ({ day, to }) => (
-      <Link to={to} className="link">
-        {day}
-      </Link>
-    ),
+    cell: ({ day, to }) => <TextLink to={to}>{day}</TextLink>,
   },
   { label: 'State', plain: true, cell: ({ state }) => state },
   { label: 'Cash', numeric: true, cell: ({ cash }) => cash },
@@ -58,9 +54,9 @@ export default function Takings() {
     <Screen
       title={TITLE}
       aside={
-        <Link to={href('/admin/orders/export') + queryOf({ file: 'takings' })} className="button-quiet">
+        <QuietLink to={href('/admin/orders/export') + queryOf({ file: 'takings' })}>
           <Icon name="download" /> Export
-        </Link>
+        </QuietLink>
       }
     >
       <DataTable caption="Days, newest first" columns={COLUMNS} rows={days} />

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { ContactDetails } from '~/admin/shell/contact-details'
 import { missing } from '~/admin/shell/record-route'
-import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Detail, QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
@@ -66,9 +66,7 @@ export default function ValuationScreen() {
       }
       aside={
         isCorrected ? undefined : (
-          <Link to={href('/admin/valuations/new') + queryOf({ corrects: id })} className="button-quiet">
-            Correct it
-          </Link>
+          <QuietLink to={href('/admin/valuations/new') + queryOf({ corrects: id })}>Correct it</QuietLink>
         )
       }
     >
@@ -83,9 +81,7 @@ export default function ValuationScreen() {
         {links.map(({ term, link }) =>
           link ? (
             <Detail key={term} term={term}>
-              <Link to={link.to} className="link">
-                {link.text}
-              </Link>
+              <TextLink to={link.to}>{link.text}</TextLink>
             </Detail>
           ) : null,
         )}

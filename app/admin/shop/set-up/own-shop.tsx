@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Screen, screenMeta, SecondaryLink, TextLink } from '~/admin/shell/screen'
 import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -88,10 +88,7 @@ export default function OwnShop() {
         </section>
         <p className="callout">
           A backup is made first. If it fails, nothing is deleted. You find it under{' '}
-          <Link to={href('/admin/backups')} className="link">
-            Backups
-          </Link>
-          .
+          <TextLink to={href('/admin/backups')}>Backups</TextLink>.
         </p>
         {refusal ? <p className="callout text-oxblood">{refusal}</p> : null}
         <input type="hidden" name="since" value={since} />
@@ -106,9 +103,7 @@ export default function OwnShop() {
           <SubmitButton pendingText="Making a backup..." className="button button-danger">
             Back up and start my own shop
           </SubmitButton>
-          <Link to={href('/admin/settings')} className="button-secondary">
-            Cancel
-          </Link>
+          <SecondaryLink to={href('/admin/settings')}>Cancel</SecondaryLink>
         </div>
       </Form>
     </Screen>

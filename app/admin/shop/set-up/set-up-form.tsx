@@ -1,8 +1,8 @@
 import { getFormProps } from '@conform-to/react'
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Failure } from '~/admin/shell/form-state'
-import { Screen } from '~/admin/shell/screen'
+import { QuietLink, Screen, SecondaryLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { ErrorSummary, SubmitButton } from '~/ui/forms/fields'
 import { labelsOfAsked, type SettingsState } from '../settings-form'
@@ -33,16 +33,8 @@ export function SetUpForm({ slug, state: { form, reply, loaded }, asked, intro, 
         {children}
         <div className="form-actions">
           <SubmitButton pendingText="Saving...">{next ? 'Save and continue' : 'Save and finish'}</SubmitButton>
-          {next ? (
-            <Link to={next} className="button-secondary">
-              Skip
-            </Link>
-          ) : null}
-          {back ? (
-            <Link to={back} className="button-quiet">
-              Back
-            </Link>
-          ) : null}
+          {next ? <SecondaryLink to={next}>Skip</SecondaryLink> : null}
+          {back ? <QuietLink to={back}>Back</QuietLink> : null}
         </div>
       </Form>
       <Form method="post" action={href('/admin/set-up/finish')} className="mt-4">

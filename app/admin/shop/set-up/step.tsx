@@ -1,8 +1,8 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { screenMeta } from '~/admin/shell/screen'
+import { screenMeta, TextLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { SettingFields } from '../settings-form'
 import { SetUpForm, STEP_NOT_SAVED } from './set-up-form'
@@ -18,10 +18,7 @@ const INTRO: Record<Exclude<StepSlug, 'look'>, ReactNode> = {
   collection: (
     <p>
       Pieces that belong together, with a page of their own: name one, and add pieces to it later. If you have your
-      pieces in a table, you can{' '}
-      <Link to={href('/admin/products/import')} className="link">
-        import them from a file
-      </Link>{' '}
+      pieces in a table, you can <TextLink to={href('/admin/products/import')}>import them from a file</TextLink>{' '}
       instead.
     </p>
   ),

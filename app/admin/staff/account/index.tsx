@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Detail, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
@@ -64,9 +64,7 @@ function Part({ title, link, to, children }: { title: string; link: string; to: 
     <section className="account-part">
       <h2>{title}</h2>
       <p>{children}</p>
-      <Link to={to} className="button-secondary">
-        {link}
-      </Link>
+      <SecondaryLink to={to}>{link}</SecondaryLink>
     </section>
   )
 }

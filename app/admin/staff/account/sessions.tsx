@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { parseId } from '~/format/address'
 import { describeMoment, type MomentText } from '~/format/dates'
@@ -66,11 +66,7 @@ export default function Sessions() {
   return (
     <Screen
       title="Sessions"
-      aside={
-        <Link to={href('/admin/account')} className="button-quiet">
-          Account
-        </Link>
-      }
+      aside={<QuietLink to={href('/admin/account')}>Account</QuietLink>}
       action={lines.length > 1 ? <EndOthers /> : null}
     >
       <DataTable caption="Your sessions, most recently used first" columns={COLUMNS} rows={lines} />

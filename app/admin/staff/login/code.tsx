@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { screenMeta } from '~/admin/shell/screen'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { screenMeta, TextLink } from '~/admin/shell/screen'
 import styles from '~/admin/shell/styles/admin.css?url'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
@@ -99,9 +99,7 @@ export default function LoginCode() {
           autoFocus
         />
       </LoginForm>
-      <Link to={login} className="link">
-        Back to login
-      </Link>
+      <TextLink to={login}>Back to login</TextLink>
     </LoginPage>
   )
 }

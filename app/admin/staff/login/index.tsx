@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { screenMeta } from '~/admin/shell/screen'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { screenMeta, TextLink } from '~/admin/shell/screen'
 import styles from '~/admin/shell/styles/admin.css?url'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
@@ -105,9 +105,7 @@ export default function Login() {
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       </LoginForm>
       {hint ? <p className="text-sm text-muted">{`Default admin email: ${hint}`}</p> : null}
-      <Link to={addresses.home()} className="link">
-        Back to the shop
-      </Link>
+      <TextLink to={addresses.home()}>Back to the shop</TextLink>
     </LoginPage>
   )
 }

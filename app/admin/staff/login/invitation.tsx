@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Link, type Params, useActionData, useLoaderData } from '@remix-run/react'
+import { type Params, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { screenMeta } from '~/admin/shell/screen'
+import { screenMeta, TextLink } from '~/admin/shell/screen'
 import styles from '~/admin/shell/styles/admin.css?url'
 import { parseId } from '~/format/address'
 import { href } from '~/href'
@@ -121,9 +121,7 @@ function NoInvitation({ title, children }: { title: string; children: ReactNode 
   return (
     <LoginPage title={title} reply={undefined}>
       <p>{children}</p>
-      <Link to={href('/admin/login')} className="link">
-        Log in
-      </Link>
+      <TextLink to={href('/admin/login')}>Log in</TextLink>
     </LoginPage>
   )
 }

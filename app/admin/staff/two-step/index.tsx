@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import { screenMeta } from '~/admin/shell/screen'
+import { useLoaderData } from '@remix-run/react'
+import { ButtonLink, QuietLink, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
@@ -18,14 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function TwoStep() {
   const { isOn, recoveryCodesLeft } = useLoaderData<typeof loader>()
   return (
-    <Screen
-      title="Two-step verification"
-      aside={
-        <Link to={href('/admin/account')} className="button-quiet">
-          Account
-        </Link>
-      }
-    >
+    <Screen title="Two-step verification" aside={<QuietLink to={href('/admin/account')}>Account</QuietLink>}>
       {isOn ? <TurnedOn recoveryCodesLeft={recoveryCodesLeft} /> : <TurnedOff />}
     </Screen>
   )
@@ -39,9 +32,7 @@ function TurnedOff() {
         With two-step verification, someone who learns your password still cannot log in: you also enter a code from an
         app on your phone. Any authenticator app will do.
       </p>
-      <Link to={href('/admin/account/two-step/on')} className="button">
-        Turn on
-      </Link>
+      <ButtonLink to={href('/admin/account/two-step/on')}>Turn on</ButtonLink>
     </div>
   )
 }
@@ -55,12 +46,8 @@ function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
         {`Recovery codes left: ${recoveryCodesLeft}.${recoveryCodesLeft < FEW_CODES ? ' Create new ones before they run out.' : ''}`}
       </p>
       <div className="form-actions">
-        <Link to={href('/admin/account/two-step/recovery-codes')} className="button-secondary">
-          New recovery codes
-        </Link>
-        <Link to={href('/admin/account/two-step/off')} className="button-secondary">
-          Turn off
-        </Link>
+        <SecondaryLink to={href('/admin/account/two-step/recovery-codes')}>New recovery codes</SecondaryLink>
+        <SecondaryLink to={href('/admin/account/two-step/off')}>Turn off</SecondaryLink>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { ButtonLink } from '~/admin/shell/screen'
 import { groupInFours } from '~/format/text'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
@@ -20,9 +20,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
         ))}
       </ul>
       <div className="form-actions">
-        <Link to={href('/admin/account/two-step')} className="button">
-          I have saved them
-        </Link>
+        <ButtonLink to={href('/admin/account/two-step')}>I have saved them</ButtonLink>
         <a href={fileOf(shop.name, shown)} download="recovery-codes.txt" className="button-secondary">
           <Icon name="download" /> Save as a file
         </a>

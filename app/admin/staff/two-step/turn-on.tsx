@@ -1,9 +1,9 @@
 import { useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { encode } from 'uqr'
 import { z } from 'zod'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { groupInFours } from '~/format/text'
 import { href } from '~/href'
 import { createSignedCookie } from '~/http/cookies.server'
@@ -112,9 +112,7 @@ function AlreadyOn() {
       <p>
         Two-step verification is already on. Recovery codes are shown once; if you do not have yours, make new ones.
       </p>
-      <Link to={href('/admin/account/two-step')} className="button-secondary">
-        Two-step verification
-      </Link>
+      <SecondaryLink to={href('/admin/account/two-step')}>Two-step verification</SecondaryLink>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
 import { AddLink, EditLink, RowLinks } from '~/admin/shell/record-list'
-import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
@@ -64,9 +64,9 @@ function Authorless({ bylines }: { bylines: AuthorlessByline[] }) {
           <li key={name} className="wrap-anywhere">
             <span>{name}</span> <span className="text-muted">{`(${posts})`}</span>{' '}
             <Allowed to="edit">
-              <Link to={href('/admin/blog/authors/new') + queryOf({ name })} className="button-quiet">
+              <QuietLink to={href('/admin/blog/authors/new') + queryOf({ name })}>
                 Add <span className="sr-only">{`${name} as an author`}</span>
-              </Link>
+              </QuietLink>
             </Allowed>
           </li>
         ))}

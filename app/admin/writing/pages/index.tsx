@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
 import {
   AddLink,
@@ -10,7 +10,7 @@ import {
   RowLinks,
   TrashLink,
 } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
@@ -83,9 +83,9 @@ function PageList({ rows, pending }: { rows: PageRow[]; pending: boolean }) {
 function RefreshLink() {
   const { search } = useLocation()
   return (
-    <Link to={href('/admin/pages') + search} replace className="button-secondary">
+    <SecondaryLink to={href('/admin/pages') + search} replace>
       <Icon name="refresh-cw" /> Refresh
-    </Link>
+    </SecondaryLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { ListPages } from '~/admin/shell/list-pages'
 import {
@@ -12,7 +12,7 @@ import {
   TrashLink,
   ViewLink,
 } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { formatCount } from '~/format/numbers'
@@ -83,9 +83,9 @@ export default function Posts() {
 function ListLinks() {
   return (
     <>
-      <Link to={href('/admin/blog/authors')} className="button-quiet">
+      <QuietLink to={href('/admin/blog/authors')}>
         <Icon name="users" /> Authors
-      </Link>
+      </QuietLink>
       <TrashLink />
     </>
   )
@@ -95,9 +95,7 @@ function NoPosts({ q, pending }: { q: string; pending: boolean }) {
   if (q) {
     return (
       <EmptyState icon="search" title="No blog posts found" text={`No title or text contains "${q}".`}>
-        <Link to={href('/admin/blog')} className="button-secondary">
-          Show all blog posts
-        </Link>
+        <SecondaryLink to={href('/admin/blog')}>Show all blog posts</SecondaryLink>
       </EmptyState>
     )
   }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
 import { AddLink, EditLink, RowLinks } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
@@ -74,9 +74,9 @@ const MISSING_COLUMNS: Column<Loaded['missing'][number]>[] = [
     actions: true,
     cell: ({ id }) => (
       <Allowed to="edit">
-        <Link to={href('/admin/redirects/new') + queryOf({ old_path: id })} className="link" preventScrollReset>
+        <TextLink to={href('/admin/redirects/new') + queryOf({ old_path: id })} preventScrollReset>
           <span>Add redirect</span> <span className="sr-only">{`from ${id}`}</span>
-        </Link>
+        </TextLink>
       </Allowed>
     ),
   },
@@ -125,13 +125,13 @@ function ListLinks() {
   return (
     <>
       <Allowed to="edit">
-        <Link to={href('/admin/redirects/import')} className="link" preventScrollReset>
+        <TextLink to={href('/admin/redirects/import')} preventScrollReset>
           Import
-        </Link>
+        </TextLink>
       </Allowed>
-      <Link to={href('/admin/redirects/export')} reloadDocument className="link">
+      <TextLink to={href('/admin/redirects/export')} reloadDocument>
         Export
-      </Link>
+      </TextLink>
     </>
   )
 }

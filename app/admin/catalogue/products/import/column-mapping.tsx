@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { SecondaryLink } from '~/admin/shell/screen'
 import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/fields'
@@ -107,9 +108,7 @@ export function WaitingPieces({ text, show, label }: WaitingView) {
     <section className="callout mb-6">
       <p>{text}</p>
       <p className="form-actions mt-4">
-        <Link to={show} className="button-secondary">
-          {label}
-        </Link>
+        <SecondaryLink to={show}>{label}</SecondaryLink>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
 import { ListViews } from '~/admin/shell/list-views'
+import { TextLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
@@ -48,11 +48,7 @@ export function ImportLines({ id, counts, warningCount, show, lines, page, pageC
 
 function ProductName({ name, product }: Pick<Line, 'name' | 'product'>) {
   if (product === null) return <span>{name || 'Without a name'}</span>
-  return (
-    <Link to={href('/admin/products/:id', { id: product })} className="link">
-      {name}
-    </Link>
-  )
+  return <TextLink to={href('/admin/products/:id', { id: product })}>{name}</TextLink>
 }
 
 function StatusBadge({ status }: Pick<Line, 'status'>) {

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
-import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { href } from '~/href'
@@ -96,9 +96,9 @@ function ColumnHelp({ programs }: { programs: string }) {
 
 function ViewLink({ id, fileName }: Pick<ImportView, 'id' | 'fileName'>) {
   return (
-    <Link to={href('/admin/products/import/:id', { id })} className="button-quiet">
+    <QuietLink to={href('/admin/products/import/:id', { id })}>
       View <span className="sr-only">{fileName}</span>
-    </Link>
+    </QuietLink>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { ButtonLink, QuietLink, TextLink } from '~/admin/shell/screen'
 import { usePolling } from '~/admin/shell/use-polling'
 import { queryOf } from '~/format/address'
 import { counted, formatCount } from '~/format/numbers'
@@ -53,10 +54,9 @@ function Ready({
       <p>{`${summary}, ${formatCount(counts.unchanged)} unchanged. ${ifItFails}`}</p>
       {warningCount > 0 ? (
         <p className="callout">
-          <Link
+          <TextLink
             to={href('/admin/products/import/:id', { id }) + queryOf({ show: 'warnings' })}
-            className="link"
-          >{`${counted(warningCount, 'line has a warning', 'lines have warnings')}`}</Link>
+          >{`${counted(warningCount, 'line has a warning', 'lines have warnings')}`}</TextLink>
           <span>{`: check ${warningCount === 1 ? 'it' : 'them'} before you import.`}</span>
         </p>
       ) : null}
@@ -77,9 +77,9 @@ function Running({ id, progress, refreshes }: { id: number; progress: Progress |
       <p>{`${formatCount(done)} of ${formatCount(total)}`}</p>
       <p role="status" className="sr-only">{`${percent} percent imported`}</p>
       <div className="form-actions">
-        <Link to={href('/admin/products/import/:id', { id })} className="button-quiet" preventScrollReset>
+        <QuietLink to={href('/admin/products/import/:id', { id })} preventScrollReset>
           <Icon name="refresh-cw" className="size-4" /> Refresh
-        </Link>
+        </QuietLink>
         {refreshes ? (
           <noscript>
             <a href={href('/admin/products/import/:id', { id }) + queryOf({ refresh: 'off' })} className="button-quiet">
@@ -110,9 +110,7 @@ function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: Impo
         </p>
       ) : null}
       <div className="form-actions">
-        <Link to={href('/admin/products')} className="button">
-          Show products
-        </Link>
+        <ButtonLink to={href('/admin/products')}>Show products</ButtonLink>
         {canUndo ? (
           <Form method="post" action={href('/admin/products/import/:id/undo', { id })}>
             <SubmitButton className="button-secondary" pendingText="Undoing…">

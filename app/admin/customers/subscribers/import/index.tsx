@@ -1,10 +1,10 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { ConsentField } from '~/admin/customers/subscribers/consent-field'
 import { Moment } from '~/admin/shell/moment'
-import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
+import { BackLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { formatCount } from '~/format/numbers'
@@ -59,9 +59,7 @@ const COLUMNS: Column<RecentImport>[] = [
     numeric: true,
     cell: ({ id, added }) =>
       added === null ? (
-        <Link to={href('/admin/subscribers/import/:id', { id })} className="link">
-          Not imported yet
-        </Link>
+        <TextLink to={href('/admin/subscribers/import/:id', { id })}>Not imported yet</TextLink>
       ) : (
         formatCount(added)
       ),

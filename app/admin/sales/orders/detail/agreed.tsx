@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { CopyField } from '~/admin/shell/copy-field'
 import { PhotoList } from '~/admin/shell/photo-list'
-import { Detail } from '~/admin/shell/screen'
+import { Detail, TextLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { Agreement } from '../agreement'
 import type { OrderView } from './detail.presenter.server'
@@ -101,10 +101,7 @@ export function Notes({ order: { agreed, buyer } }: { order: OrderView }) {
       ) : null}
       {enquiry ? (
         <p className="mb-4">
-          <span>From the message</span>{' '}
-          <Link to={enquiry.to} className="link">
-            {enquiry.reference}
-          </Link>
+          <span>From the message</span> <TextLink to={enquiry.to}>{enquiry.reference}</TextLink>
         </p>
       ) : null}
       {linkToSend ? (

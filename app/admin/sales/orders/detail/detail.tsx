@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Form, Outlet, useLoaderData } from '@remix-run/react'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
@@ -76,9 +76,9 @@ export default function Order() {
         <p className="callout mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span>Paid in test mode: no money has come, and no figure or file has it.</span>
           <Allowed to="manage">
-            <Link to={href('/admin/orders/:id/delete', { id: order.id })} className="button-quiet" preventScrollReset>
+            <QuietLink to={href('/admin/orders/:id/delete', { id: order.id })} preventScrollReset>
               Delete this test order
-            </Link>
+            </QuietLink>
           </Allowed>
         </p>
       ) : null}
@@ -102,9 +102,9 @@ export default function Order() {
       {order.held ? (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>{order.held}</span>
-          <Link to={href('/admin/orders/:id/free', { id: order.id })} className="button-quiet" preventScrollReset>
+          <QuietLink to={href('/admin/orders/:id/free', { id: order.id })} preventScrollReset>
             Cancel all orders of this client
-          </Link>
+          </QuietLink>
         </p>
       ) : null}
       <Notes order={order} />

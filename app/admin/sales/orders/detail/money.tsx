@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { TextLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -45,13 +46,7 @@ export function Lines({ order: { lines, delivery, isDelivery, changes, total, gs
             <th scope="row" dir="auto">
               {picture ? <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" /> : null}
               <span>{`${quantity} ×`}</span>{' '}
-              {to ? (
-                <Link to={to} className="link">
-                  {description}
-                </Link>
-              ) : (
-                <span>{description}</span>
-              )}
+              {to ? <TextLink to={to}>{description}</TextLink> : <span>{description}</span>}
               {options ? <span className="row-note">{options}</span> : null}
               {quantity > 1 ? <span className="row-note">{`${price} each`}</span> : null}
               {note ? <span className="row-note text-oxblood">{note}</span> : null}

@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
+import { ButtonLink, QuietLink } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
@@ -78,9 +79,9 @@ export function PrimaryStep({ order }: { order: OrderView }) {
   }
   const whenReady = order.state === 'in-work' ? 'Finished' : 'Ready to collect'
   return (
-    <Link to={to} className="button" preventScrollReset>
+    <ButtonLink to={to} preventScrollReset>
       {step === 'ready' ? whenReady : label}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -101,28 +102,20 @@ export function OtherSteps({ order }: { order: OrderView }) {
         {others
           .map((step) => linkOf(step, order))
           .map(({ to, label }) => (
-            <Link key={label} to={to} className="button-quiet" preventScrollReset>
+            <QuietLink key={label} to={to} preventScrollReset>
               {label}
-            </Link>
+            </QuietLink>
           ))}
         {steps.includes('pictures') ? (
-          <Link to={href('/admin/orders/:id/photos', { id })} className="button-quiet" preventScrollReset>
+          <QuietLink to={href('/admin/orders/:id/photos', { id })} preventScrollReset>
             Pictures
-          </Link>
+          </QuietLink>
         ) : null}
         {state === 'draft' || state === 'offered' ? (
-          <Link to={href('/admin/sell') + queryOf({ hold: id })} className="button-quiet">
-            Sell at the counter
-          </Link>
+          <QuietLink to={href('/admin/sell') + queryOf({ hold: id })}>Sell at the counter</QuietLink>
         ) : null}
-        {state === 'done' ? (
-          <Link to={href('/admin/sell') + queryOf({ exchange: id })} className="button-quiet">
-            Exchange
-          </Link>
-        ) : null}
-        <Link to={href('/admin/appointments/new') + queryOf({ order: id })} className="button-quiet">
-          Book an appointment
-        </Link>
+        {state === 'done' ? <QuietLink to={href('/admin/sell') + queryOf({ exchange: id })}>Exchange</QuietLink> : null}
+        <QuietLink to={href('/admin/appointments/new') + queryOf({ order: id })}>Book an appointment</QuietLink>
         {state === 'draft' ? null : (
           <>
             <a href={customerPage} target="_blank" rel="noopener" className="button-quiet">
@@ -130,9 +123,9 @@ export function OtherSteps({ order }: { order: OrderView }) {
               <Icon name="external-link" className="size-4" />
             </a>
             <Allowed to="manage">
-              <Link to={href('/admin/orders/:id/link', { id })} className="button-quiet" preventScrollReset>
+              <QuietLink to={href('/admin/orders/:id/link', { id })} preventScrollReset>
                 Renew the link
-              </Link>
+              </QuietLink>
             </Allowed>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link } from '@remix-run/react'
+import { TextLink } from '~/admin/shell/screen'
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
@@ -62,9 +62,9 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
         {next ? <span>{`Next is ${next}.`}</span> : null}
       </p>
       <p>
-        <Link to={href('/admin/orders/:id/trade-in', { id })} className="link" preventScrollReset>
+        <TextLink to={href('/admin/orders/:id/trade-in', { id })} preventScrollReset>
           Record a trade-in instead
-        </Link>
+        </TextLink>
       </p>
       <input type="hidden" name="seen_cents" value={seenCents} />
       <SelectField

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Form, useLoaderData } from '@remix-run/react'
+import { QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
@@ -28,10 +28,7 @@ const COLUMNS: Column<Row>[] = [
     heading: true,
     cell: ({ order: { reference, to }, name }) => (
       <>
-        <Link to={to} className="link">
-          {reference}
-        </Link>{' '}
-        <span className="row-note">{name}</span>
+        <TextLink to={to}>{reference}</TextLink> <span className="row-note">{name}</span>
       </>
     ),
   },
@@ -56,9 +53,9 @@ export default function Figures() {
     <Screen
       title={TITLE}
       aside={
-        <Link to={href('/admin/orders/export')} className="button-quiet">
+        <QuietLink to={href('/admin/orders/export')}>
           <Icon name="download" /> Export
-        </Link>
+        </QuietLink>
       }
     >
       <Form method="get" className="search-form">
@@ -69,9 +66,9 @@ export default function Figures() {
       </Form>
       <p className="row-actions mb-6">
         {files.map(({ label, to }) => (
-          <Link key={to} to={to} reloadDocument className="button-quiet">
+          <QuietLink key={to} to={to} reloadDocument>
             <Icon name="download" /> <span>{label}</span>
-          </Link>
+          </QuietLink>
         ))}
       </p>
       <h2>{period.label}</h2>
@@ -121,9 +118,9 @@ function FigureLine({ figure: { label, note, amount, to } }: { figure: View['owe
         <span>{label}</span> {note ? <span className="row-note">{note}</span> : null}
       </th>
       <td>
-        <Link to={to} className="link">
+        <TextLink to={to}>
           <span>{amount}</span> <span className="sr-only">{label}</span>
-        </Link>
+        </TextLink>
       </td>
     </tr>
   )

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
 import { PrintList } from '~/admin/shell/record-list'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
@@ -127,9 +127,9 @@ export default function TradeIns() {
       aside={
         <>
           <PrintList page={page} pageCount={pageCount} />
-          <Link to={href('/admin/orders/export') + queryOf({ file: 'trade-ins' })} className="button-quiet">
+          <QuietLink to={href('/admin/orders/export') + queryOf({ file: 'trade-ins' })}>
             <Icon name="download" /> Export
-          </Link>
+          </QuietLink>
         </>
       }
     >
