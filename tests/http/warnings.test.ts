@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { change, rows } from '../support/database'
+import { change, insert, rows } from '../support/database'
 import { test } from '../support/server-test'
 import type { PageResponse } from '../support/visitor'
 
@@ -59,12 +59,14 @@ test('a confirmed warning does not confirm another one', async ({ staff }) => {
 })
 
 test('“Save anyway” leads where the button before it would have led', async ({ server, staff }) => {
-  const path = '/admin/products/new'
-  const fields = { name: 'Unready for pictures', price: '0' }
-  const asked = await staff.submit(await staff.get(path), FORM, { ...fields, 'then-pictures': 'on' }, path)
-  const saved = await staff.submit(asked, FORM, { ...fields, accepted: FREE }, path)
-  const [stored] = rows(server.databaseFile, "SELECT id FROM product WHERE name = 'Unready for pictures'")
-  expect(saved.location).toBe(`/admin/products/${(stored as { id: number }).id}/pictures`)
+  const add = 'INSERT INTO product (name, slug, price_cents) VALUES (?, ?, 100)'
+  const [second, first] = ['first', 'second'].map((one) => insert(server.databaseFile, add, `Next ${one}`, one))
+  const path = `/admin/products/${first}?q=next`
+  const page = await staff.get(path)
+  const next = page.html.querySelector('button[name=next]')?.getAttribute('value') ?? ''
+  const asked = await staff.submit(page, FORM, { price: '0', next }, path)
+  const saved = await staff.submit(asked, FORM, { price: '0', accepted: FREE }, path)
+  expect(saved.location).toBe(`/admin/products/${second}?q=next&page=1`)
 })
 
 test('showing a piece without a picture is asked about in quick edit and named in a bulk edit', async ({
