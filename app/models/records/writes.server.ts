@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import { idempotencyKeys } from '#db/schema'
 import { NotFound, Stale } from './errors'
@@ -24,6 +25,13 @@ export function requireCurrent<Row extends { version: number }>(
   if (!row) throw new NotFound(entity)
   if (expected !== undefined && ![expected].flat().includes(String(row.version))) throw new Stale()
   return row
+}
+
+/** Returns the row as it was stored. */
+export async function insertOne<Table extends SQLiteTable>(table: Table, values: Table['$inferInsert']) {
+  const [row] = await db.insert(table).values(values).returning()
+  if (!row) throw new Error('The row was not stored')
+  return row as Table['$inferSelect']
 }
 
 const KEPT_MS = 24 * 3600_000

@@ -4,6 +4,7 @@ import { IMPORT_ROW_STATUSES, productImportLines, productImports } from '#db/sch
 import { cleanLine } from '~/format/clean-text'
 import { capitalised } from '~/format/text'
 import { Invalid } from '~/models/records/errors'
+import { insertOne } from '~/models/records/writes.server'
 import { createSerialQueue, yieldToEventLoop } from '~/runtime/process.server'
 import { csvForm, type FileLine, readCsv, refused, withColumnNames } from './csv/file.server'
 import { MAX_FILE_BYTES, TOO_LARGE } from './csv/limits'
@@ -33,11 +34,7 @@ export function check({ name, bytes }: { name: string; bytes: Buffer }, by: numb
 
 function storeCheck(values: typeof productImports.$inferInsert, lines: PlannedLine[], bytes?: Buffer) {
   return tx(async () => {
-    const [made] = await db
-      .insert(productImports)
-      .values({ ...values, ...countsOf(lines) })
-      .returning({ id: productImports.id })
-    if (!made) throw new Error('The import was not stored')
+    const made = await insertOne(productImports, { ...values, ...countsOf(lines) })
     if (bytes) await storeFile(made.id, bytes)
     await store(made.id, lines)
     await deleteOld()

@@ -9,6 +9,7 @@ import { busySlots } from '~/models/customers/busy-time/busy-time.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { countChanges, lastChangeOf, recordChange } from '~/models/records/history.server'
+import { insertOne } from '~/models/records/writes.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { APPOINTMENT } from './appointment.kind'
 import type { BookingInput, StaffBookingInput } from './appointment.schema'
@@ -54,18 +55,14 @@ type NewAppointment = Omit<StaffBookingInput, 'type' | 'starts_at' | 'minutes'> 
 }
 
 async function insert({ type, slot, full_name, email, phone, note, product }: NewAppointment, by?: number) {
-  const [appointment] = await db
-    .insert(appointments)
-    .values({
-      ...{ full_name, email, phone, note, product },
-      type: type.name,
-      token: randomBytes(16).toString('base64url'),
-      starts_at: slot.start,
-      ends_at: slot.end,
-      reminded_at: remindedAt(slot.start),
-    })
-    .returning()
-  if (!appointment) throw new Error('The appointment was not stored')
+  const appointment = await insertOne(appointments, {
+    ...{ full_name, email, phone, note, product },
+    type: type.name,
+    token: randomBytes(16).toString('base64url'),
+    starts_at: slot.start,
+    ends_at: slot.end,
+    reminded_at: remindedAt(slot.start),
+  })
   const after = { time: formatAppointment(slot.start) }
   await recordChange({ kind: APPOINTMENT, id: appointment.id, action: by ? 'created' : 'placed', by, after })
   await emailBooked(appointment, by !== undefined)

@@ -8,6 +8,7 @@ import { NotFound } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
 import { privateKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
+import { insertOne } from '~/models/records/writes.server'
 import { announce, announceQuarantine } from './announcement.server'
 import { ENQUIRY } from './enquiry.kind'
 import type { EnquiryInput } from './enquiry.schema'
@@ -44,11 +45,7 @@ export async function create(
   return tx(async () => {
     const repeated = once ? await findRecent(fingerprint) : undefined
     if (repeated) return repeated
-    const [enquiry] = await db
-      .insert(enquiries)
-      .values({ ...input, fingerprint, quarantined, created_at })
-      .returning()
-    if (!enquiry) throw new Error('The enquiry was not stored')
+    const enquiry = await insertOne(enquiries, { ...input, fingerprint, quarantined, created_at })
     await storePieces(enquiry.id, about ? [about] : pieces)
     if (quarantined) {
       if (announced) await announceQuarantine(enquiry)

@@ -5,7 +5,7 @@ import { addSubscriber } from '~/models/customers/newsletter/subscription.server
 import { type OutboxMessage, queue } from '~/models/mail/outbox/outbox.server'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
-import type { Author } from '~/models/records/writes.server'
+import { type Author, insertOne } from '~/models/records/writes.server'
 import { listStaff, type User, withoutSecrets } from '~/models/staff/user/user.server'
 import { type NewAttachment, storeAttachments } from './attachments.server'
 import { ENQUIRY } from './enquiry.kind'
@@ -150,11 +150,7 @@ export async function listNotes(enquiryId: number) {
 
 export async function addNote(enquiryId: number, { note }: NoteInput, userId: number): Promise<{ id: number }> {
   return tx(async () => {
-    const [added] = await db
-      .insert(enquiryNotes)
-      .values({ enquiry_id: enquiryId, text: note, author_id: userId })
-      .returning({ id: enquiryNotes.id })
-    if (!added) throw new Error('The note was not stored')
+    const added = await insertOne(enquiryNotes, { enquiry_id: enquiryId, text: note, author_id: userId })
     await recordChange({ kind: ENQUIRY, id: enquiryId, action: 'noted', by: userId })
     return added
   })

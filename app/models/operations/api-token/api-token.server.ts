@@ -5,6 +5,7 @@ import { apiTokens, users } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
 import { NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
+import { insertOne } from '~/models/records/writes.server'
 import type { Proven } from '~/models/staff/user/credentials.server'
 import { requireOwner, type User, withoutSecrets } from '~/models/staff/user/user.server'
 import { logger } from '~/runtime/logger.server'
@@ -30,11 +31,13 @@ export async function create(
   const expires_at = lifetime === null ? null : new Date(Date.now() + lifetime * DAY_MS)
   return tx(async () => {
     await requireOwner(by)
-    const [row] = await db
-      .insert(apiTokens)
-      .values({ name, scopes, expires_at, token_hash: hashOf(token), created_by_id: by.id })
-      .returning({ id: apiTokens.id })
-    if (!row) throw new Error('The token was not stored')
+    const row = await insertOne(apiTokens, {
+      name,
+      scopes,
+      expires_at,
+      token_hash: hashOf(token),
+      created_by_id: by.id,
+    })
     const after = { name, scopes: describeScopes(scopes), expires_at: expires_at?.toISOString() ?? null }
     await recordChange({ kind: API_TOKEN, id: row.id, action: 'created', by: by.id, after })
     return { id: row.id, token }

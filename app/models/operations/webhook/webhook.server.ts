@@ -6,6 +6,7 @@ import { Invalid, NotFound } from '~/models/records/errors'
 import { yesOrNo } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
 import type { SharedAction } from '~/models/records/kind'
+import { insertOne } from '~/models/records/writes.server'
 import { ForbiddenAddress, requirePublicAddress } from '~/runtime/public-address.server'
 import { WEBHOOK } from './webhook.kind'
 import type { WebhookInput } from './webhook.schema'
@@ -25,11 +26,7 @@ export async function findById(id: number): Promise<Webhook> {
 export async function create(input: WebhookInput, by: number): Promise<Webhook> {
   requireAllowedAddress(input)
   return tx(async () => {
-    const [webhook] = await db
-      .insert(webhooks)
-      .values({ ...input, secret: newSecret() })
-      .returning()
-    if (!webhook) throw new Error('The webhook was not stored')
+    const webhook = await insertOne(webhooks, { ...input, secret: newSecret() })
     await record('created', by, null, webhook)
     return webhook
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { db, tx } from '#db/client.server'
+import { tx } from '#db/client.server'
 import { cardSessions } from '#db/schema'
 import { MINUTE_MS } from '~/format/durations'
 import { formatMoney, formatRoundMoney } from '~/format/numbers'
@@ -7,6 +7,7 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { afterFailure } from '~/models/records/queue.server'
+import { insertOne } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { emailDeclined } from '../letters/emails.server'
@@ -74,14 +75,10 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
   const refusal = await openingRefusal(detail, now)
   if (refusal) throw refused(refusal)
   const expires_at = cardExpiry(now)
-  const [stored] = await db
-    .insert(cardSessions)
-    .values({
-      ...{ order_id: orderId, key, amount_cents, expires_at, created_at: now },
-      next_try_at: new Date(now.getTime() + FIRST_TRY_MS),
-    })
-    .returning()
-  if (!stored) throw new Error('The session was not stored')
+  const stored = await insertOne(cardSessions, {
+    ...{ order_id: orderId, key, amount_cents, expires_at, created_at: now },
+    next_try_at: new Date(now.getTime() + FIRST_TRY_MS),
+  })
   const isHeldShorter = paid_cents <= 0 && !order.taken_in_at && (!order.expires_at || order.expires_at < expires_at)
   await changeOrder(orderId, { pay_by: 'card', ...(isHeldShorter && { expires_at }) })
   await recordChange({

@@ -3,6 +3,7 @@ import { db } from '#db/client.server'
 import { orders, type TaxDocumentContent, taxDocuments } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
 import { typedParts } from '~/models/records/permuted-id.server'
+import { insertOne } from '~/models/records/writes.server'
 import { addressText } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { formatAbn } from '~/models/shop/tax'
@@ -143,27 +144,23 @@ async function issue(kind: DocumentKind, order: Order, first: number, content: C
   const [{ initials }, shop] = await Promise.all([shopSettings(), shopFacts()])
   const is_test = order.is_demo || order.is_test
   const number = await nextNumber(kind, is_test, first)
-  const [document] = await db
-    .insert(taxDocuments)
-    .values({
-      ...{ kind, is_test, number },
-      order_id: order.id,
-      total_cents: content.total_cents,
-      gst_cents: content.gst_cents ?? 0,
-      content: {
-        ...content,
-        number: documentNumber({ kind, is_test, number }),
-        reference: orderReferenceOf(order.id, initials),
-        seller: sellerOf(shop),
-        buyer: {
-          name: order.invoice_name ?? order.full_name,
-          address: order.address && addressText(order.address),
-          abn: order.invoice_abn && formatAbn(order.invoice_abn),
-        },
+  const document = await insertOne(taxDocuments, {
+    ...{ kind, is_test, number },
+    order_id: order.id,
+    total_cents: content.total_cents,
+    gst_cents: content.gst_cents ?? 0,
+    content: {
+      ...content,
+      number: documentNumber({ kind, is_test, number }),
+      reference: orderReferenceOf(order.id, initials),
+      seller: sellerOf(shop),
+      buyer: {
+        name: order.invoice_name ?? order.full_name,
+        address: order.address && addressText(order.address),
+        abn: order.invoice_abn && formatAbn(order.invoice_abn),
       },
-    })
-    .returning()
-  if (!document) throw new Error('The document was not stored')
+    },
+  })
   return document
 }
 

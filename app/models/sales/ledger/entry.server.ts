@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { payments, takings } from '#db/schema'
 import { dayOf, momentsOfDay } from '~/format/dates'
+import { insertOne } from '~/models/records/writes.server'
 import type { Payment } from '../order/order.server'
 
 /** All money passes here: what is entered for a day whose takings are closed stands on the next that is open. */
 export async function storeEntry(values: typeof payments.$inferInsert): Promise<Payment> {
   const takings_on = await lateDay(values.received_on)
-  const [stored] = await db
-    .insert(payments)
-    .values({ ...values, takings_on })
-    .returning()
-  if (!stored) throw new Error('The row of the ledger was not stored')
+  const stored = await insertOne(payments, { ...values, takings_on })
   return stored
 }
 

@@ -8,7 +8,7 @@ import { formatMoney } from '~/format/numbers'
 import { isFoundBy } from '~/models/catalogue/listing/staff-list.server'
 import { type FieldErrors, Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
-import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
+import { type Author, type Change, insertOne, requireCurrent } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { allocate, FROM_CABINET_BY_STAFF, release } from '../order/allocation.server'
 import { awaitedUntil, endOfDay } from '../order/awaited.server'
@@ -25,11 +25,7 @@ export async function writeDraft(input: DraftInput, { by }: Author = {}, isDemo 
   const token = randomBytes(16).toString('base64url')
   return tx(async () => {
     const { values, lines } = await read(input)
-    const [order] = await db
-      .insert(orders)
-      .values({ ...values, token, enquiry: input.enquiry, is_demo: isDemo })
-      .returning()
-    if (!order) throw new Error('The order was not stored')
+    const order = await insertOne(orders, { ...values, token, enquiry: input.enquiry, is_demo: isDemo })
     await writeLines(order.id, lines, input)
     const after = { total: formatMoney(order.total_cents) }
     await recordChange({ kind: ORDER, id: order.id, action: input.holds ? 'held' : 'drafted', by, after })

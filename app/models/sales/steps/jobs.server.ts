@@ -9,7 +9,7 @@ import type { NewPhoto } from '~/models/media/photos.server'
 import { displayName } from '~/models/records/display-name'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
-import type { Author } from '~/models/records/writes.server'
+import { type Author, insertOne } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
@@ -42,16 +42,12 @@ export async function takeIn(input: TakeInInput, photos: NewPhoto[], { by }: Aut
   return tx(async () => {
     await requireBench(input.bench_id)
     const now = new Date()
-    const [order] = await db
-      .insert(orders)
-      .values({
-        ...{ kind: 'custom', full_name, email, phone, promised_for, enquiry, stage, total_cents },
-        ...{ handover: 'collection', delivery_cents: 0, placed_at: now, taken_in_at: now, schedule: schedules[paid] },
-        gst_cents: gst_registered ? gstOf(total_cents) : 0,
-        token: randomBytes(16).toString('base64url'),
-      })
-      .returning()
-    if (!order) throw new Error('The job was not stored')
+    const order = await insertOne(orders, {
+      ...{ kind: 'custom', full_name, email, phone, promised_for, enquiry, stage, total_cents },
+      ...{ handover: 'collection', delivery_cents: 0, placed_at: now, taken_in_at: now, schedule: schedules[paid] },
+      gst_cents: gst_registered ? gstOf(total_cents) : 0,
+      token: randomBytes(16).toString('base64url'),
+    })
     const { id } = order
     const line = { description: work, quantity: 1, price_cents: total_cents, is_made: true }
     await db.insert(orderLines).values({ ...line, order_id: id, position: 0 })

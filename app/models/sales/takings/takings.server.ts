@@ -9,6 +9,7 @@ import { Conflict, Invalid, NotFound } from '~/models/records/errors'
 import { optionalCents, optionalText } from '~/models/records/fields'
 import { recordChange } from '~/models/records/history.server'
 import { type Page, pageOf } from '~/models/records/paging'
+import { insertOne } from '~/models/records/writes.server'
 import { invoicesBetween } from '../documents/documents.server'
 import { customerName } from '../order/labels'
 import { IS_COUNTED, type Payment } from '../order/order.server'
@@ -104,11 +105,7 @@ export function closeDay(day: string, input: CloseDayInput, { by }: { by: number
       const text = `The drawer is ${formatMoney(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}: note why, or count again`
       throw new Invalid({ note: [text] })
     }
-    const [row] = await db
-      .insert(takings)
-      .values({ day, ...drawer, closed_by_id: by })
-      .returning({ id: takings.id })
-    if (!row) throw new Error('The takings were not stored')
+    const row = await insertOne(takings, { day, ...drawer, closed_by_id: by })
     const after = {
       day: formatDay(day),
       counted: formatMoney(drawer.counted_cents),

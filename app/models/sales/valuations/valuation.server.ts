@@ -11,6 +11,7 @@ import { recordChange } from '~/models/records/history.server'
 import { privateKind } from '~/models/records/kind.server'
 import { type Page, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
+import { insertOne } from '~/models/records/writes.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
 import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
@@ -79,11 +80,7 @@ export async function create(input: ValuationInput, photos: NewPhoto[], by: numb
     if (corrects !== null && (await findById(corrects)) && (await findCorrection(corrects))) {
       throw new Conflict({ '': [`${valuationNumber(corrects)} is corrected already: correct the new one.`] })
     }
-    const [made] = await db
-      .insert(valuations)
-      .values({ ...values, corrects, product, seller })
-      .returning()
-    if (!made) throw new Error('The valuation was not stored')
+    const made = await insertOne(valuations, { ...values, corrects, product, seller })
     const all = photos.map((photo) => ({ ...photo, valuation_id: made.id }))
     if (all.length > 0) await db.insert(valuationPhotos).values(all).onConflictDoNothing()
     await recordChange({ kind: VALUATION, id: made.id, action: 'created', by })
