@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   createdAt,
+  editedColumns,
   flag,
   id,
   isCents,
@@ -13,7 +14,6 @@ import {
   isSlug,
   moment,
   requiredText,
-  updatedAt,
   version,
 } from './columns'
 
@@ -90,9 +90,7 @@ export const products = sqliteTable(
     /** Whether it can be returned for a change of mind. */
     returnable: flag(true),
     chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [
     index('product_listing').on(table.active, table.featured, table.created_at, table.id),
@@ -174,9 +172,7 @@ export const menuEntries = sqliteTable(
     in_menu: flag(true),
     in_filters: flag(true),
     order: integer().notNull().default(0),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [
     uniqueIndex('menu_entry_slug').on(table.list, table.slug),
@@ -196,9 +192,7 @@ export const searchPhrases = sqliteTable(
     finds: text(),
     address: text(),
     sentence: text(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [
     index('search_phrase_words').on(sql`${table.words} COLLATE NOCASE`, table.id),
@@ -217,9 +211,7 @@ export const collections = sqliteTable(
     image: text(),
     image_alt: text(),
     featured: flag(false),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [
     isNotBlank('collection_name_filled', table.name),

@@ -12,6 +12,8 @@ export const createdAt = () => moment().notNull().default(now)
 export const updatedAt = () => createdAt()
 /** A trigger increments it, to detect stale writes. */
 export const version = () => integer().notNull().default(1)
+/** Of a record that staff edit: they see when it was changed, and no stale form overwrites it. */
+export const editedColumns = () => ({ created_at: createdAt(), updated_at: updatedAt(), version: version() })
 export const requiredText = () => text().notNull()
 
 const MAX_CENTS = 9_999_999_999

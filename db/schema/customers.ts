@@ -14,6 +14,7 @@ import type { Weekday } from '../../app/format/opening-hours'
 import { products } from './catalogue'
 import {
   createdAt,
+  editedColumns,
   flag,
   id,
   isCents,
@@ -24,8 +25,6 @@ import {
   isOneOf,
   moment,
   requiredText,
-  updatedAt,
-  version,
 } from './columns'
 import { users } from './staff'
 
@@ -194,9 +193,7 @@ export const appointments = sqliteTable(
     sequence: integer().notNull().default(0),
     cancelled_at: moment(),
     reminded_at: moment(),
-    version: version(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     index('appointment_by_time').on(table.starts_at, table.id),
@@ -227,9 +224,7 @@ export const busyTimes = sqliteTable(
     ends: text(),
     weekdays: text({ mode: 'json' }).$type<Weekday[]>().notNull().default([]),
     exceptions: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    version: version(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     isNotBlank('busy_time_title_filled', table.title),
@@ -257,9 +252,7 @@ export const personCards = sqliteTable(
     notes: text(),
     /** The card of the same person, as staff have said; null for one that is listed. */
     joined_to_id: integer().references((): AnySQLiteColumn => personCards.id, { onDelete: 'set null' }),
-    version: version(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     index('person_card_joined').on(table.joined_to_id),

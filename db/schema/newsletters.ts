@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, id, isCount, isJson, isNotBlank, moment, requiredText, updatedAt, version } from './columns'
+import { createdAt, editedColumns, flag, id, isCount, isJson, isNotBlank, moment, requiredText } from './columns'
 import { users } from './staff'
 
 export const newsletters = sqliteTable(
@@ -9,9 +9,7 @@ export const newsletters = sqliteTable(
     subject: requiredText(),
     preview_text: text(),
     text: requiredText(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
     scheduled_at: moment(),
     queued_at: moment(),
     queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),

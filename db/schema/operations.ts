@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   createdAt,
+  editedColumns,
   flag,
   id,
   isCount,
@@ -11,8 +12,6 @@ import {
   isOneOf,
   moment,
   requiredText,
-  updatedAt,
-  version,
 } from './columns'
 import { users } from './staff'
 
@@ -45,9 +44,7 @@ export const webhooks = sqliteTable(
     /** Not hashed, since signing needs the secret itself. */
     secret: requiredText(),
     active: flag(true),
-    version: version(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     isNotBlank('webhook_address_filled', table.address),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   createdAt,
+  editedColumns,
   flag,
   id,
   isCents,
@@ -10,8 +11,6 @@ import {
   isOneOf,
   moment,
   requiredText,
-  updatedAt,
-  version,
 } from './columns'
 import { phoneDigits } from './customers'
 import { users } from './staff'
@@ -94,9 +93,7 @@ export const orders = sqliteTable(
     client: text(),
     /** Another customer's payment took the pieces of this order. */
     lost_at: moment(),
-    version: version(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     index('customer_order_newest').on(

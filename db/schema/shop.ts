@@ -3,7 +3,7 @@ import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core
 import type { DateStyle } from '../../app/format/dates'
 import type { SpecialDay, WeekHours } from '../../app/format/opening-hours'
 import {
-  createdAt,
+  editedColumns,
   flag,
   id,
   isCents,
@@ -14,7 +14,6 @@ import {
   isOneOf,
   moment,
   requiredText,
-  updatedAt,
   version,
 } from './columns'
 
@@ -144,9 +143,7 @@ export const shops = sqliteTable(
     heading_typeface: text({ enum: HEADING_TYPEFACES }).notNull().default('cormorant'),
     /** Null leads the first sign-in through the set-up. */
     set_up_at: moment(),
-    version: version(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     check('shop_single', sql`${table.id} = 1`),

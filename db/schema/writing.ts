@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import {
   createdAt,
+  editedColumns,
   flag,
   id,
   isCount,
@@ -12,7 +13,6 @@ import {
   isSlug,
   moment,
   requiredText,
-  updatedAt,
   version,
 } from './columns'
 
@@ -41,9 +41,7 @@ export const posts = sqliteTable(
     related_products: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     is_published: flag(false),
     published_at: moment(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [
     index('post_published').on(table.is_published, table.published_at, table.id),
@@ -66,9 +64,7 @@ export const authors = sqliteTable(
     biography: text(),
     image: text(),
     image_alt: text(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [isNotBlank('author_name_filled', table.name)],
 )
@@ -85,9 +81,7 @@ export const pages = sqliteTable(
     meta_description: text(),
     is_published: flag(true),
     in_menu: flag(false),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [
     isSlug('page_slug_shape', table.slug),
@@ -122,9 +116,7 @@ export const footerLinks = sqliteTable(
     url: requiredText(),
     section: text({ enum: FOOTER_SECTIONS }).notNull().default('customer_service'),
     order: integer().notNull().default(0),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [
     index('footer_link_section').on(table.section, table.order, table.id),
@@ -143,9 +135,7 @@ export const redirects = sqliteTable(
     /** Lowercase, without a slash at its end. */
     old_path: requiredText().unique(),
     new_address: requiredText(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
+    ...editedColumns(),
   },
   (table) => [
     index('redirect_new_address').on(table.new_address),

@@ -62,9 +62,7 @@ export function Confirmation({ preview, stale, carried, list }: ConfirmationProp
         )}
         <Form method="get">
           <CarriedFields fields={carried} />
-          <button type="submit" className="button-secondary">
-            Choose something else
-          </button>
+          <button className="button-secondary">Choose something else</button>
         </Form>
       </div>
       <DataTable caption="What changes" columns={COLUMNS} rows={rows} />

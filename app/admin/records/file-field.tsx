@@ -18,6 +18,7 @@ export function FileField({ field, label, hint, optional, ...attributes }: FileF
         {...getInputProps(field, { type: 'file', ...describedBy(field, hint) })}
         {...NO_FORM_NAME}
         {...attributes}
+        aria-required={!optional}
       />
     </Field>
   )

@@ -41,9 +41,7 @@ export function BulkBar({ list, total, exportTo, also, needs = 'edit', children 
           <CarriedFields fields={fields} />
           <CarriedFields fields={ticks.elsewhere.map((id) => ['id', id])} />
           <TickCount {...ticks} />
-          <button type="submit" className="button-quiet">
-            Edit ticked
-          </button>
+          <button className="button-quiet">Edit ticked</button>
           {exportTo ? (
             <button type="submit" className="button-quiet" formAction={exportTo} name="ticked" value="csv">
               Export ticked

@@ -132,9 +132,7 @@ function Connection({ cards }: { cards: NonNullable<Shown['cards']> }) {
         that a payment shows up to five minutes later.
       </p>
       <Form method="post" action={href('/admin/settings/selling/check')} preventScrollReset>
-        <button type="submit" className="button-secondary">
-          Check the connection
-        </button>
+        <button className="button-secondary">Check the connection</button>
       </Form>
     </>
   )

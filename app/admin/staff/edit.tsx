@@ -100,9 +100,7 @@ function Reactivation() {
     <div className="account-part mt-6">
       <p>This person is deactivated and cannot log in. What they did stays in the history under their name.</p>
       <Form method="post" action={href('/admin/staff/:id/reactivate', { id })}>
-        <button type="submit" className="button">
-          Reactivate
-        </button>
+        <button className="button">Reactivate</button>
       </Form>
     </div>
   )

@@ -73,9 +73,7 @@ export default function Staff() {
           <>
             <p>Once you require it, people can open nothing else until they have turned it on.</p>
             <Form method="post" action={href('/admin/staff/two-step')}>
-              <button type="submit" className="button-secondary">
-                Require it of everyone
-              </button>
+              <button className="button-secondary">Require it of everyone</button>
             </Form>
           </>
         )}

@@ -65,9 +65,7 @@ function QuarantineActions({ id }: { id: number }) {
           <Icon name="trash" /> Delete
         </Link>
         <Form method="post" action={href('/admin/contact/:id/release', { id }) + search}>
-          <button type="submit" className="button">
-            Not spam
-          </button>
+          <button className="button">Not spam</button>
         </Form>
       </div>
     </>

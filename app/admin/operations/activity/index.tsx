@@ -39,9 +39,7 @@ export default function Activity() {
       <Form method="get" className="search-form">
         <ChoiceField name="person" label="Who" {...person} options={{ '': 'Everybody', ...person.options }} />
         <ChoiceField name="kind" label="What" {...kind} options={{ '': 'Everything', ...kind.options }} />
-        <button type="submit" className="button-secondary">
-          Show
-        </button>
+        <button className="button-secondary">Show</button>
       </Form>
       {edit === null ? null : (
         <p className="callout mb-4 flex flex-wrap gap-x-3">

@@ -48,9 +48,7 @@ export default function DownloadBackup() {
           />
         </div>
         <div className="form-actions">
-          <button type="submit" className="button">
-            Download
-          </button>
+          <button className="button">Download</button>
           <SecondaryLink to={href('/admin/backups')}>Back to backups</SecondaryLink>
         </div>
       </Form>

@@ -125,9 +125,7 @@ export default function Job() {
             </label>
             <input type="file" multiple required id="photos-added" name="photos" accept="image/*" className="input" />
           </div>
-          <button type="submit" className="button-secondary justify-self-start">
-            Add photos
-          </button>
+          <button className="button-secondary justify-self-start">Add photos</button>
         </Form>
       </section>
     </Screen>

@@ -52,9 +52,7 @@ function InsertForm({ onSubmit, children }: { onSubmit: (fields: FormData) => vo
     <form className="insert-form" onSubmit={submit}>
       {children}
       <div className="dialog-actions">
-        <button type="submit" className="button">
-          Insert
-        </button>
+        <button className="button">Insert</button>
       </div>
     </form>
   )

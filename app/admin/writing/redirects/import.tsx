@@ -1,7 +1,8 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData } from '@remix-run/react'
+import { FileField } from '~/admin/records/file-field'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { screenMeta } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
@@ -13,7 +14,7 @@ import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/records/errors'
 import { importRedirects, redirectFileSchema } from '~/models/writing/redirect/redirect-file.server'
-import { ErrorSummary, Field, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
+import { ErrorSummary, SubmitButton } from '~/ui/forms/fields'
 
 const TITLE = 'Import redirects'
 const HINT =
@@ -57,15 +58,7 @@ export default function ImportRedirects() {
     <Dialog title={TITLE} parent={list}>
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid gap-5">
         <ErrorSummary form={form} title="This file cannot be imported" />
-        <Field field={file} label="CSV file" hint={HINT}>
-          <input
-            className="input"
-            {...getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })}
-            {...NO_FORM_NAME}
-            accept=".csv,.txt,text/csv"
-            aria-required
-          />
-        </Field>
+        <FileField field={file} label="CSV file" hint={HINT} accept=".csv,.txt,text/csv" />
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>
           <SubmitButton pendingText="Importing…">Import</SubmitButton>

@@ -1,10 +1,11 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { FileField } from '~/admin/records/file-field'
 import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { ErrorSummary, Field, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
+import { ErrorSummary, SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { ImportView } from './import.presenter.server'
 
@@ -27,15 +28,7 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
       className="record-form"
     >
       <ErrorSummary form={form} title="This file cannot be imported" />
-      <Field field={file} label="CSV file" hint={HINT}>
-        <input
-          className="input"
-          {...getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })}
-          {...NO_FORM_NAME}
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-required
-        />
-      </Field>
+      <FileField field={file} label="CSV file" hint={HINT} accept=".csv,.tsv,.txt,text/csv,text/plain" />
       {pending ? <progress aria-label="Uploading and checking the file" className="w-full" /> : null}
       <div className="form-actions">
         <SubmitButton pending={pending} pendingText="Checking…">

@@ -124,9 +124,7 @@ function Choices() {
       </div>
       <Tick name="metal" label="With metal" isOn={choice.metal} />
       <Tick name="size" label="With size" isOn={choice.size} />
-      <button type="submit" className="button-secondary">
-        Show labels
-      </button>
+      <button className="button-secondary">Show labels</button>
     </Form>
   )
 }

@@ -1,8 +1,9 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { ConsentField } from '~/admin/customers/subscribers/consent-field'
+import { FileField } from '~/admin/records/file-field'
 import { Moment } from '~/admin/shell/moment'
 import { BackLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -16,7 +17,7 @@ import { requireStaff } from '~/http/session.server'
 import { subscriberFileSchema } from '~/models/customers/subscriber/subscriber.schema'
 import { check, listRecent } from '~/models/customers/subscriber-import/subscriber-import.server'
 import { Invalid } from '~/models/records/errors'
-import { ErrorSummary, Field, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
+import { ErrorSummary, SubmitButton } from '~/ui/forms/fields'
 import { presentRecent, type RecentImport } from './import.presenter.server'
 
 const HINT =
@@ -96,15 +97,7 @@ function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> })
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="record-form">
       <ErrorSummary form={form} title="This file cannot be imported" />
-      <Field field={file} label="CSV file" hint={HINT}>
-        <input
-          className="input"
-          {...getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })}
-          {...NO_FORM_NAME}
-          accept=".csv,.txt,text/csv"
-          aria-required
-        />
-      </Field>
+      <FileField field={file} label="CSV file" hint={HINT} accept=".csv,.txt,text/csv" />
       <ConsentField field={consent} />
       <p className="text-sm text-muted">
         Those who have unsubscribed from this shop’s newsletter are never subscribed again.

@@ -60,9 +60,7 @@ export default function Figures() {
     >
       <Form method="get" className="search-form">
         <ChoiceField name="period" label="Month or quarter" value={period.value} options={options} />
-        <button type="submit" className="button-secondary">
-          Show
-        </button>
+        <button className="button-secondary">Show</button>
       </Form>
       <p className="row-actions mb-6">
         {files.map(({ label, to }) => (
