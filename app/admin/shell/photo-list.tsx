@@ -11,6 +11,21 @@ export interface PhotosProps {
 export const photoTo = (enquiryId: number, photo: number) =>
   href('/admin/contact/:id/photos/:photo', { id: enquiryId, photo })
 
+interface PhotoLinkProps {
+  to: string
+  alt: string
+  size?: number
+}
+
+/** Its address answers with the thumbnail as well. */
+export function PhotoLink({ to, alt, size = 96 }: PhotoLinkProps) {
+  return (
+    <a href={to}>
+      <img src={`${to}?size=small`} alt={alt} width={size} height={size} loading="lazy" />
+    </a>
+  )
+}
+
 /** Of a message, also where an order grows from it. */
 export function PhotoList({ enquiryId, photos, canDelete = false }: PhotosProps & { canDelete?: boolean }) {
   const { search } = useLocation()
@@ -18,15 +33,7 @@ export function PhotoList({ enquiryId, photos, canDelete = false }: PhotosProps 
     <ul className="photo-list">
       {photos.map((photo, index) => (
         <li key={photo}>
-          <a href={photoTo(enquiryId, photo)}>
-            <img
-              src={`${photoTo(enquiryId, photo)}?size=small`}
-              alt={`Photo ${index + 1}`}
-              width={96}
-              height={96}
-              loading="lazy"
-            />
-          </a>
+          <PhotoLink to={photoTo(enquiryId, photo)} alt={`Photo ${index + 1}`} />
           {canDelete ? (
             <QuietLink
               to={href('/admin/contact/:id/photos/:photo/delete', { id: enquiryId, photo }) + search}

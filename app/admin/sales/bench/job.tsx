@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { PhotoLink } from '~/admin/shell/photo-list'
 import { BackLink, Detail, QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
 import { formatDay } from '~/format/dates'
@@ -106,15 +107,7 @@ export default function Job() {
         <ul className="photo-list mt-3">
           {photos.map((photo, index) => (
             <li key={photo}>
-              <a href={href('/admin/orders/:id/photos/:photo', { id, photo })}>
-                <img
-                  src={`${href('/admin/orders/:id/photos/:photo', { id, photo })}?size=small`}
-                  alt={`Photo ${index + 1}`}
-                  width={96}
-                  height={96}
-                  loading="lazy"
-                />
-              </a>
+              <PhotoLink to={href('/admin/orders/:id/photos/:photo', { id, photo })} alt={`Photo ${index + 1}`} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { ContactDetails } from '~/admin/shell/contact-details'
+import { PhotoLink } from '~/admin/shell/photo-list'
 import { missing } from '~/admin/shell/record-route'
 import { Detail, QuietLink, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { queryOf } from '~/format/address'
@@ -89,9 +90,7 @@ export default function ValuationScreen() {
           <Detail term={VALUATION_LABELS.photos}>
             <span className="flex flex-wrap gap-3">
               {photos.map((photo, index) => (
-                <a key={photo} href={photo}>
-                  <img src={`${photo}?size=small`} alt={`Picture ${index + 1}`} width={96} height={96} />
-                </a>
+                <PhotoLink key={photo} to={photo} alt={`Picture ${index + 1}`} />
               ))}
             </span>
           </Detail>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { CopyField } from '~/admin/shell/copy-field'
-import { PhotoList } from '~/admin/shell/photo-list'
+import { PhotoLink, PhotoList } from '~/admin/shell/photo-list'
 import { Detail, TextLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { Agreement } from '../agreement'
@@ -50,9 +50,7 @@ export function Agreed({ order: { id, state, packingSlip, agreed, job } }: { ord
           <ul className="photo-list">
             {pictures.map(({ photo, shown, to }, index) => (
               <li key={photo}>
-                <a href={to}>
-                  <img src={`${to}?size=small`} alt={`Picture ${index + 1}`} width={96} height={96} loading="lazy" />
-                </a>
+                <PhotoLink to={to} alt={`Picture ${index + 1}`} />
                 {shown ? null : <span className="text-sm text-muted">Not shown</span>}
               </li>
             ))}

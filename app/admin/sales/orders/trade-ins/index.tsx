@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { ListPages } from '~/admin/shell/list-pages'
+import { PhotoLink } from '~/admin/shell/photo-list'
 import { PrintList } from '~/admin/shell/record-list'
 import { QuietLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
@@ -66,11 +67,7 @@ const COLUMNS: Column<Line>[] = [
   {
     label: 'Photo',
     picture: true,
-    cell: ({ photo, number }) => (
-      <a href={photo}>
-        <img src={`${photo}?size=small`} alt={`Photo of ${number}`} width={48} height={48} loading="lazy" />
-      </a>
-    ),
+    cell: ({ photo, number }) => <PhotoLink to={photo} alt={`Photo of ${number}`} size={48} />,
   },
   {
     label: 'Piece',
