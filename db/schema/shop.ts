@@ -14,7 +14,6 @@ import {
   isOneOf,
   moment,
   requiredText,
-  version,
 } from './columns'
 
 export const ACCENTS = ['emerald', 'sapphire', 'garnet', 'amethyst', 'onyx'] as const

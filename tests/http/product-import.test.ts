@@ -81,8 +81,8 @@ test('errors are listed by line, and nothing can be imported', async ({ server, 
   const page = await staff.follow(sent)
   expect(page.html.querySelector('.error-summary h2')?.text).toBe('2 lines have errors')
   const table = page.html.querySelector('.data-table')?.text ?? ''
-  expect(table).toContain('price: Enter an amount such as 1250 or 1250.00')
-  expect(table).toContain('name: Name is required')
+  expect(table).toContain('Price: Enter an amount such as 1250 or 1250.00')
+  expect(table).toContain('Name: Name is required')
   expect(page.html.querySelector('main')?.text).not.toMatch(/Import \d+ product/)
   const path = sent.location?.replace(/\?.*/, '') ?? ''
   const refused = await staff.follow(await staff.post(path, {}))

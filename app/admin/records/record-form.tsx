@@ -52,7 +52,9 @@ interface RecordFormProps<Names extends Fields> {
   enter?: ReactNode
   labels: Partial<Record<keyof Names & string, string>>
   parent: string
-  submit: string
+  submit?: string
+  /** On the button of a form that makes a record, where it is another. */
+  add?: string
   pendingText?: string
   more?: ReactNode
   /** What to do about warnings of which each is ticked, where one button does not agree to all. */
@@ -67,7 +69,8 @@ export function RecordForm<Names extends Fields>({
   enter,
   labels,
   parent,
-  submit,
+  submit = 'Save Changes',
+  add = submit,
   pendingText = 'Saving...',
   more,
   tickEach,
@@ -101,7 +104,7 @@ export function RecordForm<Names extends Fields>({
         </Editable>
         <div className="form-actions">
           <Allowed to={by}>
-            <SubmitButton pendingText={pendingText}>{isHeld ? WAITING : submit}</SubmitButton>
+            <SubmitButton pendingText={pendingText}>{isHeld ? WAITING : id === undefined ? add : submit}</SubmitButton>
             {loaded.next ? (
               <button type="submit" name={NEXT} value={loaded.next} disabled={pending} className="button-secondary">
                 Save and next
@@ -183,12 +186,11 @@ interface SlugFieldProps {
   field: FieldMetadata
   /** An empty slug is derived from it on the server. */
   source: FieldMetadata
-  /** Updates with the source until someone edits the slug. */
-  follows?: boolean
 }
 
-export function SlugField({ field, source, follows = false }: SlugFieldProps) {
-  useFollowing(source.id, field.id, follows)
+/** Of what is made anew it updates with the source until someone edits the slug. */
+export function SlugField({ field, source }: SlugFieldProps) {
+  useFollowing(source.id, field.id, useParams().id === undefined)
   const placeholder = `Made from the ${source.name}`
   return (
     <TextField

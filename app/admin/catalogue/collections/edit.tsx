@@ -64,7 +64,7 @@ export default function EditCollection() {
   if (!record) {
     return (
       <Dialog title={NEW} parent={href('/admin/collections')}>
-        <CollectionForm loaded={form} isNew />
+        <CollectionForm loaded={form} />
       </Dialog>
     )
   }
@@ -75,29 +75,23 @@ export default function EditCollection() {
   return (
     <Screen title={title} needs="edit" action={choose} aside={<ViewLink to={links.collections(slug)} what={title} />}>
       {changed ? <HistoryLink {...changed} /> : null}
-      <CollectionForm key={id} loaded={form} isNew={false} />
+      <CollectionForm key={id} loaded={form} />
     </Screen>
   )
 }
 
 export const ErrorBoundary = missingOf(COLLECTION, { labels: LABELS })
 
-function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+function CollectionForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<CollectionFields>('collection', loaded)
   const { fields } = state
   const { name, tagline, description, image, featured } = COLLECTION_FIELDS
   return (
-    <RecordForm
-      state={state}
-      withPicture
-      labels={LABELS}
-      parent={href('/admin/collections')}
-      submit={isNew ? 'Create collection' : 'Save Changes'}
-    >
+    <RecordForm state={state} withPicture labels={LABELS} parent={href('/admin/collections')} add="Create collection">
       <div className="field-columns">
         <TextField field={fields.name} {...name} />
         {/* Left empty it is made of the name. */}
-        <SlugField field={fields.slug} source={fields.name} follows={isNew} />
+        <SlugField field={fields.slug} source={fields.name} />
       </div>
       <TextField field={fields.tagline} {...tagline} optional />
       <TextAreaField field={fields.description} {...description} rows={4} optional />

@@ -66,7 +66,7 @@ export default function EditMenuEntry() {
   const { record, form, parents, changed } = useLoaderData<typeof loader>()
   return (
     <Dialog key={record?.id ?? 'new'} title={record?.title ?? NEW} parent={href('/admin/menus')}>
-      <MenuEntryForm loaded={form} parents={parents} isNew={!record} />
+      <MenuEntryForm loaded={form} parents={parents} />
       {changed ? <HistoryLink {...changed} /> : null}
     </Dialog>
   )
@@ -81,26 +81,20 @@ interface MenuEntryFormProps {
   loaded: LoadedForm
   /** The products that others may stand within, by address. */
   parents: Record<string, string>
-  isNew: boolean
 }
 
-function MenuEntryForm({ loaded, parents, isNew }: MenuEntryFormProps) {
+function MenuEntryForm({ loaded, parents }: MenuEntryFormProps) {
   const state = useRecordForm<MenuEntryFields>('menu-entry', loaded)
   const { fields } = state
   const { title, list, parent, spellings, introduction } = MENU_ENTRY_FIELDS
   return (
-    <RecordForm
-      state={state}
-      labels={LABELS}
-      parent={href('/admin/menus')}
-      submit={isNew ? 'Add entry' : 'Save Changes'}
-    >
+    <RecordForm state={state} labels={LABELS} parent={href('/admin/menus')} add="Add entry">
       <TextField field={fields.title} {...title} />
       <div className="field-columns">
         <SelectField field={fields.list} {...list} />
         <SelectField field={fields.parent} {...parent} options={parents} placeholder="None" optional />
       </div>
-      <SlugField field={fields.slug} source={fields.title} follows={isNew} />
+      <SlugField field={fields.slug} source={fields.title} />
       <TextField field={fields.spellings} {...spellings} optional />
       <TextAreaField field={fields.introduction} {...introduction} rows={4} maxLength={2000} optional />
       <div className="choices">

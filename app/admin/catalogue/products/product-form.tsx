@@ -27,13 +27,7 @@ export function ProductForm({ loaded, menus, categoryHint, isNew }: ProductFormP
   const product = PRODUCT_FIELDS
   useSubcategories(fields.category.id, fields.subcategory.id)
   return (
-    <RecordForm
-      state={state}
-      withPicture
-      labels={LABELS}
-      parent={href('/admin/products')}
-      submit={isNew ? 'Add Product' : 'Save Changes'}
-    >
+    <RecordForm state={state} withPicture labels={LABELS} parent={href('/admin/products')} add="Add Product">
       <TextField field={fields.name} {...product.name} />
       <Prices fields={fields} />
       <ImageField
@@ -74,7 +68,7 @@ export function ProductForm({ loaded, menus, categoryHint, isNew }: ProductFormP
       <OptionFields fields={fields} />
       <ForStaff fields={fields} />
       <Fold title="Address, returns and filters" fields={FURTHER.map((name) => fields[name])}>
-        <SlugField field={fields.slug} source={fields.name} follows={isNew} />
+        <SlugField field={fields.slug} source={fields.name} />
         <div className="choices">
           <CheckboxField field={fields.resizable}>{hinted(product.resizable)}</CheckboxField>
           <CheckboxField field={fields.returnable}>{hinted(product.returnable)}</CheckboxField>

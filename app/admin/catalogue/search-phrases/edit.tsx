@@ -53,7 +53,7 @@ export default function EditSearchPhrase() {
   const { record, form, changed } = useLoaderData<typeof loader>()
   return (
     <Dialog key={record?.id ?? 'new'} title={record?.title ?? NEW} parent={href('/admin/search-phrases')}>
-      <SearchPhraseForm loaded={form} isNew={!record} />
+      <SearchPhraseForm loaded={form} />
       {changed ? <HistoryLink {...changed} /> : null}
     </Dialog>
   )
@@ -61,17 +61,12 @@ export default function EditSearchPhrase() {
 
 export const ErrorBoundary = missingOf(SEARCH_PHRASE, { labels: LABELS, forGood: true })
 
-function SearchPhraseForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+function SearchPhraseForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<SearchPhraseFields>('search-phrase', loaded)
   const { fields } = state
   const { words, finds, address, sentence } = SEARCH_PHRASE_FIELDS
   return (
-    <RecordForm
-      state={state}
-      labels={LABELS}
-      parent={href('/admin/search-phrases')}
-      submit={isNew ? 'Add phrase' : 'Save Changes'}
-    >
+    <RecordForm state={state} labels={LABELS} parent={href('/admin/search-phrases')} add="Add phrase">
       <TextField field={fields.words} {...words} />
       <TextField field={fields.finds} {...finds} />
       <TextField field={fields.address} {...address} inputMode="url" autoCapitalize="none" spellCheck={false} />

@@ -63,13 +63,7 @@ function AuthorForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const { fields } = state
   const { name, biography, image } = AUTHOR_FIELDS
   return (
-    <RecordForm
-      state={state}
-      withPicture
-      labels={LABELS}
-      parent={href('/admin/blog/authors')}
-      submit={isNew ? 'Add author' : 'Save Changes'}
-    >
+    <RecordForm state={state} withPicture labels={LABELS} parent={href('/admin/blog/authors')} add="Add author">
       <TextField
         field={fields.name}
         {...name}

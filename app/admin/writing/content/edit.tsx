@@ -154,7 +154,6 @@ function BlockForm({ section, place, loaded }: BlockFormProps) {
         withPicture
         labels={LABELS}
         parent={href('/admin/content')}
-        submit="Save Changes"
         more={section === 'hero' ? <PreviewButton /> : null}
       >
         <p>

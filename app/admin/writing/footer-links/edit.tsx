@@ -56,7 +56,7 @@ export default function EditFooterLink() {
   const { record, form, changed } = useLoaderData<typeof loader>()
   return (
     <Dialog key={record?.id ?? 'new'} title={record?.title ?? NEW} parent={href('/admin/footer-links')}>
-      <FooterLinkForm loaded={form} isNew={!record} />
+      <FooterLinkForm loaded={form} />
       {changed ? <HistoryLink {...changed} /> : null}
       {record?.url ? <ViewLink to={record.url} what={record.url} /> : null}
     </Dialog>
@@ -65,17 +65,12 @@ export default function EditFooterLink() {
 
 export const ErrorBoundary = missingOf(FOOTER_LINK, { labels: LABELS, forGood: true })
 
-function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+function FooterLinkForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<FooterLinkFields>('footer-link', loaded)
   const { fields } = state
   const { title, url, section, order } = FOOTER_LINK_FIELDS
   return (
-    <RecordForm
-      state={state}
-      labels={LABELS}
-      parent={href('/admin/footer-links')}
-      submit={isNew ? 'Add link' : 'Save Changes'}
-    >
+    <RecordForm state={state} labels={LABELS} parent={href('/admin/footer-links')} add="Add link">
       <TextField field={fields.title} {...title} />
       <TextField field={fields.url} {...url} inputMode="url" autoCapitalize="none" spellCheck={false} />
       <div className="field-columns">

@@ -78,7 +78,7 @@ export default function EditPage() {
       }
     >
       {changed ? <HistoryLink {...changed} /> : null}
-      <PageForm key={record?.id ?? 'new'} loaded={form} isNew={!record} />
+      <PageForm key={record?.id ?? 'new'} loaded={form} />
     </Screen>
   )
 }
@@ -89,7 +89,7 @@ interface PageReply extends SaveReply {
   converted?: Conversion
 }
 
-function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+function PageForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<PageFields>('page', loaded)
   const { fields } = state
   const { title, meta_description, is_published, in_menu } = PAGE_FIELDS
@@ -101,12 +101,12 @@ function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
       state={state}
       labels={LABELS}
       parent={href('/admin/pages')}
-      submit={isNew ? 'Create page' : 'Save Changes'}
+      add="Create page"
       more={<PreviewButton to={adminLinks.previewPage()} />}
     >
       <div className="field-columns">
         <TextField field={fields.title} {...title} />
-        <SlugField field={fields.slug} source={fields.title} follows={isNew} />
+        <SlugField field={fields.slug} source={fields.title} />
       </div>
       <TextAreaField field={fields.meta_description} {...meta_description} rows={3} optional />
       <ContentFields

@@ -59,7 +59,7 @@ export default function EditPost() {
     >
       <BackLink to={href('/admin/blog')}>Back to Blog Posts</BackLink>
       {changed ? <HistoryLink {...changed} /> : null}
-      <PostForm key={record?.id ?? 'new'} loaded={form} isNew={!record} choices={choices} />
+      <PostForm key={record?.id ?? 'new'} loaded={form} choices={choices} />
     </Screen>
   )
 }

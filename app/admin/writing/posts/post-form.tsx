@@ -60,7 +60,7 @@ export interface PostChoices {
   beginning: string
 }
 
-export function PostForm({ loaded, isNew, choices }: { loaded: LoadedForm; isNew: boolean; choices: PostChoices }) {
+export function PostForm({ loaded, choices }: { loaded: LoadedForm; choices: PostChoices }) {
   const state = useRecordForm<PostFormFields>('post', loaded)
   const { form, fields } = state
   const { id } = useParams()
@@ -70,12 +70,12 @@ export function PostForm({ loaded, isNew, choices }: { loaded: LoadedForm; isNew
       withPicture
       labels={LABELS}
       parent={href('/admin/blog')}
-      submit={isNew ? 'Create post' : 'Save Changes'}
+      add="Create post"
       more={<PreviewButton to={adminLinks.previewPost(id)} />}
     >
       <div className="field-columns">
         <TextField field={fields.title} {...POST_FIELDS.title} />
-        <SlugField field={fields.slug} source={fields.title} follows={isNew} />
+        <SlugField field={fields.slug} source={fields.title} />
       </div>
       <MarkupField field={fields.content} {...POST_FIELDS.content} medium="post" />
       <ExcerptField state={state} />

@@ -55,7 +55,7 @@ export default function EditRedirect() {
   const { record, form, changed } = useLoaderData<typeof loader>()
   return (
     <Dialog key={record?.id ?? 'new'} title={record?.title ?? NEW} parent={href('/admin/redirects')}>
-      <RedirectForm loaded={form} isNew={!record} />
+      <RedirectForm loaded={form} />
       {changed ? <HistoryLink {...changed} /> : null}
     </Dialog>
   )
@@ -63,17 +63,12 @@ export default function EditRedirect() {
 
 export const ErrorBoundary = missingOf(REDIRECT, { labels: LABELS, forGood: true })
 
-function RedirectForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+function RedirectForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<RedirectFields>('redirect', loaded)
   const { old_path, new_address } = REDIRECT_FIELDS
   const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
   return (
-    <RecordForm
-      state={state}
-      labels={LABELS}
-      parent={href('/admin/redirects')}
-      submit={isNew ? 'Add redirect' : 'Save Changes'}
-    >
+    <RecordForm state={state} labels={LABELS} parent={href('/admin/redirects')} add="Add redirect">
       <TextField field={state.fields.old_path} {...old_path} {...address} />
       <TextField field={state.fields.new_address} {...new_address} {...address} />
     </RecordForm>
