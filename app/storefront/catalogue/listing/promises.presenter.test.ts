@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { metalChoices } from '~/models/catalogue/options/metals'
 import { SIZER } from '~/models/catalogue/options/options'
 import { ringSize } from '~/models/catalogue/options/ring-sizes'
+import { TRAITS } from '~/models/catalogue/options/traits'
 import { offerOf } from '~/models/catalogue/product/availability'
+import { type MorePicture, pictureColumns, picturesOf } from '~/models/catalogue/product/pictures'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import type { PromiseTerms } from '~/models/catalogue/product/promises'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
+import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { products } from '~/seed/data/products'
 import { promises } from '~/seed/data/settings'
 import { presentOptions } from '../options/options.presenter.server'
@@ -30,10 +35,18 @@ const PIECES = products.map((seed) => {
     available_count: row.inventory_count,
     resizable: Boolean(row.resizable),
     returnable: Boolean(row.returnable),
+    more_pictures: seed.more_pictures,
   }
 })
 
 type Piece = (typeof PIECES)[number]
+
+const MENUS = vocabularyOf([...GENERAL_MENUS])
+const picturesIn = ({ main_image, more_pictures }: Piece): MorePicture[] => [
+  { address: main_image!, alt: null, focus: null },
+  ...more_pictures,
+]
+const isOfMetals = ({ name }: { name: string }) => name === 'Metal'
 
 /** Every way to fill in the form, with a size left open and an engraving left out. */
 function choicesOf(options: Piece['options']): string[][] {
@@ -127,6 +140,28 @@ test('of every piece of the demonstration, every choice is promised what is true
   expect(read).toBeGreaterThan(500)
 })
 
+test('every metal of every piece has its picture, or the page says which one is pictured, and a filter finds it', () => {
+  let pictured = 0
+  for (const piece of PIECES) {
+    const pictures = picturesIn(piece)
+    const metals = presentOptions(piece, TERMS, picturesOf(pictureColumns(pictures)))?.options.find(isOfMetals)
+    for (const [index, { value, picture, trait }] of metals?.choices.entries() ?? []) {
+      const about = `${piece.slug}: ${value}`
+      const own = pictures.find(({ choice }) => choice === `Metal: ${value}`)
+      if (own) expect(pictures[picture!], about).toBe(own)
+      else if (index > 0) expect([picture, trait], about).toEqual([undefined, TRAITS.metal])
+      pictured += own ? 1 : 0
+      const found = metalChoices(piece.options, MENUS)[index]?.metals ?? []
+      const named = [...value.matchAll(/(yellow|rose|white) gold/gi)].map(
+        ([, colour]) => `${colour!.toLowerCase()}-gold`,
+      )
+      const expected = named.length > 0 ? named : ['platinum']
+      expect(found.filter((metal) => metal !== 'gold').sort(), about).toEqual(expected.sort())
+    }
+  }
+  expect(pictured).toBeGreaterThan(10)
+})
+
 test('without JavaScript, a page is true of each choice', () => {
   for (const piece of PIECES.filter((one) => offerOf(one).canBeOrdered)) {
     const text = textOf(presentPromises(piece, offerOf(piece), TERMS).promises)
@@ -136,7 +171,7 @@ test('without JavaScript, a page is true of each choice', () => {
     if (some(({ isReturned }) => isReturned)) expect(text, piece.slug).toContain('30-day returns')
     if (some(({ isMade }) => isMade)) expect(text, piece.slug).toMatch(/made for you/i)
     if (some(({ days }) => days !== choices[0]?.days)) expect(text, piece.slug).toMatch(/Engraving takes|Made to Order/)
-    if (some(({ isAfterSizer }) => isAfterSizer)) expect(text, piece.slug).toContain('ring sizer by post')
+    if (some(({ isAfterSizer }) => isAfterSizer)) expect(text, piece.slug).toContain('With a ring sizer')
   }
 })
 
