@@ -78,7 +78,7 @@ test('a paper has no secret in its address, and opens for staff and who has open
     expect((await staff.get(paper)).status, paper).toBe(200)
     expect((await stranger.get(paper)).status, paper).toBe(404)
     expect((await new Visitor(server.origin).get(paper)).status, paper).toBe(404)
-    expect(textOf(shown.html.querySelector('.paper-mark')), paper).toBe('Aurelia & Finch')
+    expect(textOf(shown.html.querySelector('.paper > p')), paper).toBe('Aurelia & Finch')
   }
   for (const wrong of [papers[0]!.replace(/-1$/, '-2'), papers[0]!.replace(/-1$/, '-0'), '/paper/x'])
     expect((await customer.get(wrong)).status, wrong).toBe(404)

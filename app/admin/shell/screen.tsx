@@ -14,6 +14,8 @@ interface ScreenProps {
   action?: ReactNode
   needs?: Capability
   aside?: ReactNode
+  /** Of what is printed for customers. */
+  letterhead?: ReactNode
   children: ReactNode
 }
 
@@ -23,10 +25,11 @@ const InScreen = createContext(false)
 export const useInScreen = () => useContext(InScreen)
 
 /** A dialog among the children covers the rest; without JavaScript CSS hides the rest (styles/screens.css). */
-export function Screen({ title, action: given, needs = 'read', aside, children }: ScreenProps) {
+export function Screen({ title, action: given, needs = 'read', aside, letterhead, children }: ScreenProps) {
   const action = useCan(needs) ? given : null
   return (
     <main id="main" tabIndex={-1} className="screen">
+      {letterhead ? <div className="mb-8 hidden print:block">{letterhead}</div> : null}
       <header className="screen-header">
         <h1 dir="auto">{title}</h1>
         {action || aside ? (

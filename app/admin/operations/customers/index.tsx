@@ -58,7 +58,7 @@ export default function Customers() {
   return (
     <Screen title={TITLE} needs="answer" action={<NewCard />}>
       <SearchForm label="Search by name, email, phone or reference" q={q} />
-      <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
+      <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <Link to={href('/admin/customers/dates')} className="link">
           Birthdays and anniversaries next month
         </Link>

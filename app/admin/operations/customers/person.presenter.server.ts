@@ -1,5 +1,5 @@
 import { adminLinks } from '~/admin/shell/links'
-import { formatAdminDate, formatAppointment, formatDay } from '~/format/dates'
+import { formatAdminDate, formatAppointment, formatDay, formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { summary } from '~/format/text'
 import { href } from '~/href'
@@ -37,6 +37,13 @@ interface RecordLine {
   text?: string
 }
 
+interface Section {
+  heading: string
+  lines: RecordLine[]
+  /** Not printed: a statement is for the customer. */
+  isOurs?: boolean
+}
+
 type OrderRow = Customer['orders'][number]
 
 /** Everything of one person: what is written down, owed, wished for and owned, and all records. */
@@ -52,7 +59,7 @@ export async function presentPerson(customer: Customer, canManage: boolean) {
   const counted = orders.filter(({ is_test, is_demo }) => !is_test && !is_demo)
   const isOpen = ({ state }: OrderRow) => !['draft', 'offered', 'done', 'cancelled', 'lapsed'].includes(state)
   const paid = counted.reduce((sum, { paid_cents }) => sum + paid_cents, 0)
-  const sections: { heading: string; lines: RecordLine[] }[] = [
+  const sections: Section[] = [
     {
       heading: 'Due, and to be paid back',
       lines: counted.flatMap((order) => [
@@ -66,7 +73,7 @@ export async function presentPerson(customer: Customer, canManage: boolean) {
       heading: 'In work, and waiting',
       lines: orders.filter(isOpen).map((order) => line(order, workNote(order))),
     },
-    { heading: 'Wishes', lines: (await wishesOf(customer)).map((piece) => pieceLine(piece, shop)) },
+    { isOurs: true, heading: 'Wishes', lines: (await wishesOf(customer)).map((piece) => pieceLine(piece, shop)) },
     { heading: 'Owns', lines: (await ownedBy(customer)).map((piece) => pieceLine(piece, shop)) },
     {
       heading: 'Orders',
@@ -79,6 +86,7 @@ export async function presentPerson(customer: Customer, canManage: boolean) {
       })),
     },
     {
+      isOurs: true,
       heading: 'Messages',
       lines: enquiries.map((enquiry) => ({
         to: href('/admin/contact/:id', { id: enquiry.id }),
@@ -104,12 +112,13 @@ export async function presentPerson(customer: Customer, canManage: boolean) {
         text: summary(description, EXCERPT),
       })),
     },
-    { heading: 'Others with the same phone', lines: (await samePhone(customer)).map(otherLine) },
+    { isOurs: true, heading: 'Others with the same phone', lines: (await samePhone(customer)).map(otherLine) },
   ]
   return {
     ...{ contact, email, phone, name: full_name },
     call: phone && phoneLink(phone, shop.country),
     paid: paid === 0 ? null : formatMoney(paid),
+    today: formatPublicDate(new Date()),
     newsletter: subscribedAt ? `Since ${formatAdminDate(subscribedAt)}` : 'No',
     cards: presentCards(customer),
     sections: sections.filter(({ lines }) => lines.length > 0),
@@ -117,7 +126,7 @@ export async function presentPerson(customer: Customer, canManage: boolean) {
 }
 
 function workNote({ state, stage, promised_for }: OrderRow): string {
-  const words = [STATES[state].label.toLowerCase(), stage, promised_for && `promised for ${promised_for}`]
+  const words = [STATES[state].label.toLowerCase(), stage, promised_for && `promised for ${formatDay(promised_for)}`]
   return words.filter(Boolean).join(', ')
 }
 

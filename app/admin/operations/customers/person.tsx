@@ -9,6 +9,7 @@ import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { can } from '~/models/staff/user/capabilities'
+import { Letterhead } from '~/ui/letterhead'
 import { PrintButton } from '~/ui/print-button'
 import { customerOf, presentPerson } from './person.presenter.server'
 
@@ -24,11 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Customer() {
   const { person } = useLoaderData<typeof loader>()
-  const { name, contact, email, phone, call, paid, newsletter, cards, sections } = person
+  const { name, contact, email, phone, call, paid, newsletter, today, cards, sections } = person
   const personQuery = queryOf({ email: email ?? '', phone: email ? '' : (phone ?? '') })
   return (
     <Screen
       title={name ?? contact}
+      letterhead={<Letterhead />}
       aside={
         <>
           <PrintButton quiet>Print</PrintButton>
@@ -52,10 +54,14 @@ export default function Customer() {
         </>
       }
     >
+      <p className="mb-3 hidden print:block">{`Statement of ${today}`}</p>
       <dl className="details mb-8">
         <ContactDetails email={email} phone={phone} call={call} />
         {paid ? <Detail term="Paid in all">{paid}</Detail> : null}
-        <Detail term="Newsletter">{newsletter}</Detail>
+        <div className="print:hidden">
+          <dt>Newsletter</dt>
+          <dd>{newsletter}</dd>
+        </div>
       </dl>
       {cards.map((card) => (
         <Card key={card.id} {...card} />
@@ -70,8 +76,8 @@ export default function Customer() {
           </Link>
         </p>
       ) : null}
-      {sections.map(({ heading, lines }) => (
-        <section key={heading} aria-label={heading} className="mb-8">
+      {sections.map(({ heading, lines, isOurs }) => (
+        <section key={heading} aria-label={heading} className={isOurs ? 'mb-8 print:hidden' : 'mb-8'}>
           <h2 className="mb-3 text-lg">{`${heading} (${lines.length})`}</h2>
           <ul className="divide-y border-y">
             {lines.map(({ to, title, note, text }, index) => (
@@ -100,7 +106,7 @@ type CardProps = SerializeFrom<typeof loader>['person']['cards'][number]
 
 function Card({ id, contact, shown, name, isJoined, facts }: CardProps) {
   return (
-    <section aria-label={isJoined ? `Also ${shown}` : 'Card'} className="mb-8">
+    <section aria-label={isJoined ? `Also ${shown}` : 'Card'} className="mb-8 print:hidden">
       {isJoined ? <h2 className="mb-3 text-lg">{`Also ${name === shown ? '' : `${name}, `}${shown}`}</h2> : null}
       {facts.length > 0 ? (
         <dl className="details mb-3">
@@ -111,7 +117,7 @@ function Card({ id, contact, shown, name, isJoined, facts }: CardProps) {
           ))}
         </dl>
       ) : null}
-      <Form method="post" action={href('/admin/customers/person/part')} className="flex gap-3 print:hidden">
+      <Form method="post" action={href('/admin/customers/person/part')} className="flex gap-3">
         <Link to={href('/admin/customers/:id', { id })} className="button-secondary">
           Edit card
         </Link>

@@ -1,6 +1,12 @@
+import '~/models/kinds.server'
 import { expect, test } from 'vitest'
 import { connect } from '#db/file/connect'
-import { findCustomers, listCustomers } from './customer.server'
+import { counterSchema } from '~/models/sales/steps/counter.schema'
+import { sell } from '~/models/sales/steps/counter.server'
+import { makeProduct } from '../../../../tests/factories/product'
+import { makeOwner } from '../../../../tests/factories/user'
+import { findCustomer, findCustomers, listCustomers } from './customer.server'
+import { ownedBy } from './pieces.server'
 
 const PEOPLE = 90
 const numbers = [...Array(PEOPLE).keys()]
@@ -46,4 +52,13 @@ test('each page has its part of the people, from the front as from the end, and 
   expect(pages.flatMap(({ rows }) => rows.map(({ contact }) => contact))).toEqual(expected)
   expect((await findCustomers('', 10, 95)).map(({ contact }) => contact)).toEqual(expected.slice(95, 105))
   expect((await listCustomers('p8', 1)).total).toBe(8)
+})
+
+test('a customer owns the piece, and not the discount on it', async () => {
+  const { id, name } = await makeProduct({ price: '500' })
+  const line = { line_1_piece: `#${id}`, line_1_price: '450', reason: 'A friend of the house' }
+  const input = counterSchema.parse({ method: 'eftpos', full_name: 'Ada Own', phone: '0412 999 888', ...line })
+  await sell(input, { by: (await makeOwner()).id, mayManage: true })
+  const customer = await findCustomer('412999888')
+  expect((await ownedBy(customer!)).map((piece) => piece.name)).toEqual([name])
 })

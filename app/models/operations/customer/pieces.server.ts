@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { enquiryPieces, orderLines, products, taxDocuments } from '#db/schema'
 import { documentNumber } from '~/models/sales/documents/documents.server'
@@ -16,12 +16,13 @@ export interface PieceOf {
 
 const ofProduct = { id: products.id, stock_number: products.stock_number, certificate: products.certificate }
 
+/** What takes off the price is no piece. */
 async function ordered(ids: number[]) {
   return db
     .select({ ...ofProduct, name: orderLines.description, order: orderLines.order_id })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.product))
-    .where(and(inArray(orderLines.order_id, ids), gt(orderLines.quantity, orderLines.returned)))
+    .where(and(inArray(orderLines.order_id, ids), gte(orderLines.price_cents, 0), gt(orderLines.quantity, orderLines.returned)))
     .orderBy(desc(orderLines.order_id), asc(orderLines.position))
 }
 

@@ -8,6 +8,7 @@ import { links as addresses } from '~/links'
 import { findPaper } from '~/models/sales/documents/documents.server'
 import { findById as findValuation, valuationIdIn } from '~/models/sales/valuations/valuation.server'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
+import { Letterhead } from '~/ui/letterhead'
 import { Picture } from '~/ui/picture'
 import { PrintButton } from '~/ui/print-button'
 import { stylesheets } from '~/ui/stylesheets'
@@ -104,11 +105,6 @@ export default function PaperPage() {
       </article>
     </div>
   )
-}
-
-function Letterhead() {
-  const { name, logo } = useShop()
-  return <p className="paper-mark">{logo ? <img className="logo" {...logo} alt={name} /> : name}</p>
 }
 
 function Imprint() {
