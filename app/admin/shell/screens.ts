@@ -83,7 +83,7 @@ export const SCREENS: ListedScreen[] = [
     to: href('/admin/products'),
     label: 'Products',
     menu: { icon: 'package', group: 'Catalogue' },
-    also: 'pieces stock prices',
+    also: 'pieces stock prices labels barcodes',
   },
   { to: href('/admin/collections'), label: 'Collections', menu: { icon: 'layers', group: 'Catalogue' } },
   {
@@ -139,7 +139,7 @@ export const SCREENS: ListedScreen[] = [
     to: href('/admin/pages'),
     label: 'Pages',
     menu: { icon: 'file-text', group: 'Writing' },
-    also: 'terms privacy policy shipping faq',
+    also: 'terms and conditions privacy policy shipping faq',
   },
   { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link', group: 'Writing' } },
   ...SECTIONS.map(({ slug, title, about, part, also }) => ({

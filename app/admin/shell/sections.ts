@@ -19,7 +19,7 @@ export const SECTIONS = [
     title: 'Contact and hours',
     about: 'Address, phone, email and opening hours',
     part: 'Your shop',
-    also: 'address phone telephone email opening hours trading closed public holidays whatsapp',
+    also: 'address phone telephone email opening hours trading closed public holidays christmas whatsapp',
   },
   {
     slug: 'social',
@@ -40,7 +40,7 @@ export const SECTIONS = [
     title: 'Selling',
     about: 'Orders, bank transfer and cards, delivery and invoices',
     part: 'Selling',
-    also: 'sell online bank account bsb payid transfer card payments stripe deposit lay-by layby instalments gst registered bas cash basis xero accountant invoice number receipt shipping postage price pick up low stock agreement terms limit',
+    also: 'sell online bank account bsb payid transfer credit card payments stripe deposit lay-by layby instalments gst registered bas cash basis xero accountant invoice number receipt shipping postage price pick up pickup collection low stock agreement terms limit',
   },
   {
     slug: 'delivery',
@@ -49,7 +49,7 @@ export const SECTIONS = [
     part: 'Selling',
     also: 'shipping postage returns refund exchange resizing made to order wrapping dispatch',
   },
-  { slug: 'tax', title: 'Tax', about: 'ABN and GST', part: 'Selling', also: 'abn gst prices include' },
+  { slug: 'tax', title: 'Tax', about: 'ABN and GST', part: 'Selling', also: 'abn gst vat prices include' },
   {
     slug: 'appointments',
     title: 'Appointments',
@@ -76,7 +76,7 @@ export const SECTIONS = [
     title: 'Replies',
     about: 'Greeting, signature and saved replies to messages',
     part: 'Emails',
-    also: 'templates saved signature greeting',
+    also: 'templates saved email signature greeting',
   },
   {
     slug: 'privacy',
