@@ -33,6 +33,8 @@ const NAMED_FROM_CENTS = 100_000
 /** More than this share of the price is taken off by an owner alone. */
 const MOST_PERCENT = 10
 
+const NO_ABN = 'The tax invoice will show no ABN: enter it first, under Settings, Tax'
+
 interface Seller {
   by: number
   mayManage: boolean
@@ -46,7 +48,9 @@ interface Priced {
 /** What somebody must agree to before these pieces are sold. Throws Invalid for what cannot be sold. */
 export async function warningsAbout(input: CounterInput): Promise<string[]> {
   const { lines } = await price(input, true)
-  return (await obstacles(lines, input.hold)).map(({ text }) => text)
+  const { gst_registered, abn } = await sellingSettings()
+  const isIncomplete = gst_registered && !abn
+  return [...(isIncomplete ? [NO_ABN] : []), ...(await obstacles(lines, input.hold)).map(({ text }) => text)]
 }
 
 /** Ends the payments by card of the orders that are taken over. Call it outside of any transaction. */

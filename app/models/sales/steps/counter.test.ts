@@ -179,3 +179,13 @@ test('a counter and a checkout, or two counters, sell the last piece once', asyn
   expect((await counts(ring))[1]).toBe(0)
   expect(await counts(other)).toEqual([0, 0])
 })
+
+test('a tax invoice without an ABN is issued knowingly', async () => {
+  const battery = read({ line_1_description: 'Battery', line_1_price: '25' })
+  expect(await warningsAbout(battery)).toEqual([])
+  const { abn } = await updateShop({ abn: '' })
+  expect([abn, await warningsAbout(battery)]).toEqual(['', [expect.stringContaining('no ABN')]])
+  await updateShop({ gst_registered: false })
+  expect(await warningsAbout(battery)).toEqual([])
+  await updateShop({ gst_registered: true, abn: '51824753556' })
+})
