@@ -26,18 +26,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (named !== null) throw redirect(href('/admin/bench/:id', { id: named }), 303)
   const isMine = new URL(request.url).searchParams.get('show') === 'mine'
   const [found, stages] = await Promise.all([listBench({ q, bench: isMine ? user.id : undefined }), jobStages()])
-  return { q, isMine, rows: found.map((job) => presentRow(job, stages)) }
+  return { q, isMine, rows: await Promise.all(found.map((job) => presentRow(job, stages))) }
 }
 
-function presentRow({ id, reference, first_name, item, work, stage, promised_for, photo }: BenchJob, stages: string[]) {
+async function presentRow(job: BenchJob, stages: string[]) {
+  const { id, reference, first_name, item, work, stage, promised_for, photo } = job
   return {
-    ...{ id, reference, first_name, item, work, stage, photo, next: stageAfter(stage, stages) },
+    ...{ id, reference, first_name, item, work, stage, photo, next: await stageAfter(stage, stages) },
     promised: promised_for && formatDay(promised_for),
     isLate: promised_for !== null && promised_for < dayOf(new Date()),
   }
 }
 
-type Row = ReturnType<typeof presentRow>
+type Row = Awaited<ReturnType<typeof presentRow>>
 
 const COLUMNS: Column<Row>[] = [
   {

@@ -231,8 +231,12 @@ export async function listPayable(ids: number[]): Promise<OrderRow[]> {
   return withStates(await rowsWhere(and(isNamed, isPayable), NEWEST_FIRST))
 }
 
+/** What was left is paid for when it is collected, unless in parts. */
+const IS_PAID_HERE = sql`(${isNotNull(orders.taken_in_at)} AND coalesce(json_array_length(${orders.schedule}), 1) = 1)`
+
 const IS_PAID_BY_TRANSFER = and(
   ...[IS_OF_FEW, isNotNull(orders.placed_at), isNull(orders.closed_at), eq(orders.pay_by, 'transfer')],
+  not(IS_PAID_HERE),
   sql`${PAID} < ${OWED}`,
 )
 

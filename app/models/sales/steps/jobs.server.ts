@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { db, tx } from '#db/client.server'
-import { jobs, orderLines, orderPhotos, orders } from '#db/schema'
+import { changes, jobs, orderLines, orderPhotos, orders } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { begin } from '~/models/customers/enquiry/handling.server'
 import type { NewPhoto } from '~/models/media/photos.server'
 import { displayName } from '~/models/records/display-name'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
+import { changesOf } from '~/models/records/versions.server'
 import { type Author, insertOne } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
-import { shopSettings } from '~/models/shop/shop.server'
+import { shopKind } from '~/models/shop/shop.kind.server'
+import { SHOP_ID, shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
 import { emailAsked, emailTakenIn } from '../letters/job-emails.server'
 import { NOTHING_AWAITED } from '../order/awaited.server'
@@ -24,9 +26,9 @@ import { markReady } from './fulfilment.server'
 import type { agreeSchema, TakeInInput, WorkInput } from './jobs.schema'
 import { changePrice } from './refunds.server'
 
-export async function jobStages(): Promise<string[]> {
-  return (await shopSettings()).job_stages.split('\n').filter(Boolean)
-}
+const stagesIn = (text: string) => text.split('\n').filter(Boolean)
+
+export const jobStages = async (): Promise<string[]> => stagesIn((await shopSettings()).job_stages)
 
 /** Work may begin at once, whenever it is paid; nothing lapses. Throws Invalid. */
 export async function takeIn(input: TakeInInput, photos: NewPhoto[], { by }: Author = {}): Promise<Order> {
@@ -113,9 +115,19 @@ async function shown({ order, job }: OrderDetail): Promise<Record<string, string
   }
 }
 
-/** The stage after this one; the first of what has none, and null after the last: then it is finished. */
-export function stageAfter(stage: string | null, stages: string[]): string | null {
-  return stages[stage === null ? 0 : stages.indexOf(stage) + 1] ?? null
+/**
+ * The stage after this one; the first of what has none, and null after the last: then it is finished. One that was taken
+ * out of the settings leads to what came after it there.
+ */
+export async function stageAfter(stage: string | null, stages: string[]): Promise<string | null> {
+  const known = stage === null || stages.includes(stage) ? stages : await stagesWith(stage)
+  return known.slice(known.indexOf(stage ?? '') + 1).find((one) => stages.includes(one)) ?? null
+}
+
+async function stagesWith(stage: string): Promise<string[]> {
+  const former = await changesOf(shopKind, SHOP_ID, isNotNull(changes.previous))
+  const lists = former.map(({ previous }) => stagesIn(String(previous?.job_stages ?? '')))
+  return lists.find((list) => list.includes(stage)) ?? jobStages()
 }
 
 /** At the bench: to a stage, or with null finished. `seen` is the stage that was shown. Throws NotFound and Conflict. */

@@ -4,16 +4,17 @@ import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { jobs, orders } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
+import { updateShop } from '~/models/shop/shop.server'
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { listBench } from '../lists/bench.server'
-import { countTodo, listForStaff } from '../lists/staff-list.server'
+import { countTodo, countTransfers, listForStaff } from '../lists/staff-list.server'
 import { findById } from '../order/order.server'
 import { cancel } from './cancelling.server'
 import { eraseOrders, IS_IN_PROGRESS } from './erasing.server'
 import { handOver, markReady } from './fulfilment.server'
 import { takeInSchema } from './jobs.schema'
-import { agreePrice, agreeToPrice, changeWork, moveOn, takeIn } from './jobs.server'
+import { agreePrice, agreeToPrice, changeWork, jobStages, moveOn, stageAfter, takeIn } from './jobs.server'
 import { lapseUnpaid, remind } from './lapse.server'
 import { recordPayment } from './payments.server'
 import { noteOrdered } from './upkeep.server'
@@ -118,6 +119,24 @@ test('what a supplier has promised stands on its line, and is late once its day 
   expect([await lateAt('2026-10-04T12:59:00Z'), await lateAt('2026-10-04T13:00:00Z')]).toEqual([0, 1])
   await noteOrdered(id, { ...ordered, ordered_from: null })
   expect((await findById(id)).lines[0]).toMatchObject({ ordered_from: null, due_on: null })
+})
+
+test('a stage that was taken out of the settings is followed by what came after it there', async () => {
+  const stages = await jobStages()
+  const kept = stages.filter((one) => one !== 'Waiting for parts')
+  await updateShop({ job_stages: kept.join('\n') })
+  const after = (stage: string | null) => stageAfter(stage, kept)
+  expect(await Promise.all(['Waiting for parts', 'At the bench', null, 'Polishing'].map(after))).toEqual([
+    ...['Setting', 'Setting', 'Taken in', null],
+  ])
+})
+
+test('a job that is paid for on collection is in no list of transfers, one with a deposit is', async () => {
+  const before = await countTransfers()
+  await leave()
+  expect(await countTransfers()).toBe(before)
+  await leave({ paid: 'deposit' })
+  expect(await countTransfers()).toBe(before + 1)
 })
 
 test('two finish one job: the second has seen an older stage', async () => {
