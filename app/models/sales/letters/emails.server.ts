@@ -56,11 +56,18 @@ export async function emailManyHeld(order: Order, { pieces, orders, stock }: Hel
   }))
 }
 
-export async function emailPaid(detail: OrderDetail, amount: number, invoice: string | null): Promise<void> {
+interface Paid {
+  amount: number
+  invoice: string | null
+  isReopened: boolean
+}
+
+export async function emailPaid(detail: OrderDetail, { amount, invoice, isReopened }: Paid): Promise<void> {
   await toCustomer(detail.order, ({ reference }) => ({
     subject: `We have received your payment for order ${reference}`,
     paragraphs: [
       `Thank you. We have received ${formatMoney(amount)} for your order ${reference}.`,
+      isReopened && 'It had been closed, and is open again: we keep its pieces for you.',
       restText(detail),
       invoice !== null && `You will find your invoice, ${invoice}, on the page of your order.`,
     ],

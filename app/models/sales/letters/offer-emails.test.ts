@@ -168,6 +168,13 @@ test('a declined offer and a withdrawn one are told apart', async () => {
   expect((await lastTo(withdrawn.email)).subject).toMatch(/has been withdrawn$/)
 })
 
+test('money for an order that was cancelled opens it again, and the email says so', async () => {
+  const { id, email } = await makeAccepted()
+  await cancel(id, { by: owner })
+  await pay(id, 200_000)
+  expect((await lastTo(email)).text).toMatch(/It had been closed, and is open again.+It is now paid in full/s)
+})
+
 test('an ended lay-by: its customer and the shop read what is paid back', async () => {
   const [charged, free] = [await layby(), await layby()]
   await pay(charged.id, 30_000)
