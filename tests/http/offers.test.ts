@@ -188,6 +188,12 @@ test('a hold is bought on its page: what is agreed is read and accepted first', 
     server.databaseFile,
     `UPDATE customer_order SET details = NULL, schedule = NULL WHERE '${path}' LIKE '%' || token`,
   )
+  const setTitle = (title: string) =>
+    change(server.databaseFile, `UPDATE customer_order SET title = ${title} WHERE '${path}' LIKE '%' || token`)
+  setTitle("'her ring'")
+  const written = mainOf(await visitor.get(path))
+  expect([written.includes('Order It Online'), written.includes('$2,000')]).toEqual([false, false])
+  setTitle('NULL')
   const held = await visitor.get(path)
   expect(mainOf(held)).toMatch(/1 × Ring after a drawing.*\$2,000.*Order It Online/s)
   const offered = await visitor.follow(await visitor.submit(held, 'main form', { intent: 'buy' }, path))

@@ -69,9 +69,12 @@ export async function holdPiece(input: HoldInput, author: Author = {}): Promise<
   )
 }
 
-/** Of a draft: it sets pieces aside, and nothing else is agreed yet. */
-export const isHold = ({ order, lines, state }: Pick<OrderDetail, 'order' | 'lines' | 'state'>) =>
-  state === 'draft' && order.details === null && order.schedule === null && lines.some(({ allocated }) => allocated > 0)
+/** A draft that sets pieces aside for somebody, and nothing else. Any other is an offer that is still being written. */
+export function isHold({ order, lines, state }: Pick<OrderDetail, 'order' | 'lines' | 'state'>): boolean {
+  const { kind, title, details, schedule } = order
+  const isPlain = kind === 'purchase' && [title, details, schedule].every((one) => one === null)
+  return state === 'draft' && isPlain && lines.every(({ allocated }) => allocated > 0)
+}
 
 export const canBuyHeld = async (detail: Pick<OrderDetail, 'order' | 'lines' | 'state'>, now = new Date()) =>
   (await sellingSettings()).selling && isHold(detail) && !hasEnded(detail.order, now)

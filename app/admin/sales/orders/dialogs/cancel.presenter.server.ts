@@ -1,5 +1,6 @@
 import { formatMoney } from '~/format/numbers'
 import { Invalid } from '~/models/records/errors'
+import { isHold } from '~/models/sales/offers/hold.server'
 import { LAYBY_ENDINGS, type LaybyEnding } from '~/models/sales/order/labels'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import { isLayby } from '~/models/sales/order/schedule'
@@ -23,12 +24,6 @@ export function cancelWords(detail: OrderDetail): CancelWords {
   if (state === 'offered') return OFFER
   if (order.taken_in_at) return JOB
   return isLayby(order) ? LAYBY : ORDER
-}
-
-/** A draft that only holds pieces for somebody: nothing else was written. */
-function isHold({ order, lines, state }: OrderDetail): boolean {
-  const isPlain = order.kind === 'purchase' && !order.details && !order.schedule
-  return state === 'draft' && isPlain && lines.every(({ allocated }) => allocated > 0)
 }
 
 const FREE = 'Its pieces can be bought again.'
