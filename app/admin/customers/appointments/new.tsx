@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { loadForm } from '~/admin/records/load.server'
 import { FindPerson } from '~/admin/records/people/find-person'
-import { findPerson, knownPerson } from '~/admin/records/people/find-person.server'
+import { contactValues, findPerson, knownPerson } from '~/admin/records/people/find-person.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
@@ -48,17 +48,13 @@ async function prefill(query: URLSearchParams): Promise<FormValues> {
   const [enquiry, order] = ['enquiry', 'order'].map((name) => parseId(query.get(name) ?? ''))
   const { initials } = await shopSettings()
   if (enquiry)
-    return { ...personIn(await requireFound(findEnquiry(enquiry))), note: `Message ${referenceOf(enquiry, initials)}` }
+    return { ...contactValues(await requireFound(findEnquiry(enquiry))), note: `Message ${referenceOf(enquiry, initials)}` }
   if (order)
     return {
-      ...personIn((await requireFound(findOrder(order))).order),
+      ...contactValues((await requireFound(findOrder(order))).order),
       note: `Order ${orderReferenceOf(order, initials)}`,
     }
   return knownPerson(query.get('email') ?? query.get('phone') ?? '')
-}
-
-function personIn({ full_name, email, phone }: Record<'full_name' | 'email' | 'phone', string | null>): FormValues {
-  return { full_name: full_name ?? undefined, email: email ?? undefined, phone: phone ?? undefined }
 }
 
 export const action = formAction(

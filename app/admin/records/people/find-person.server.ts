@@ -17,13 +17,15 @@ export async function findPeople(q: string, limit: number): Promise<FoundPerson[
   return (await findCustomers(q, limit)).map(foundPerson)
 }
 
-function foundPerson({
-  contact,
-  ...person
-}: Pick<FoundPerson, 'contact'> & Record<'full_name' | 'email' | 'phone', string | null>) {
-  const { full_name, email, phone } = person
-  return { contact, values: { full_name: full_name ?? '', email: email ?? '', phone: phone ?? '' } }
-}
+type Contact = Record<'full_name' | 'email' | 'phone', string | null>
+
+export const contactValues = ({ full_name, email, phone }: Contact): FoundPerson['values'] => ({
+  ...{ full_name: full_name ?? '', email: email ?? '', phone: phone ?? '' },
+})
+
+const foundPerson = ({ contact, ...person }: Contact & Pick<FoundPerson, 'contact'>): FoundPerson => ({
+  ...{ contact, values: contactValues(person) },
+})
 
 /** The name, email and phone of whoever has this contact; empty for nobody. */
 export async function knownPerson(typed: string): Promise<Partial<FoundPerson['values']>> {

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { FormEditor, Post, Reply } from '~/admin/records/editor.server'
-import { findPerson } from '~/admin/records/people/find-person.server'
+import { contactValues, findPerson } from '~/admin/records/people/find-person.server'
 import { replyUnsaved } from '~/admin/records/save.server'
 import type { FormValues, SaveReply } from '~/admin/shell/form-state'
 import { parseId, queryOf } from '~/format/address'
@@ -126,23 +126,19 @@ async function pieceRows(ids: number[]): Promise<FormValues> {
   return Object.fromEntries(found.flatMap((product, index) => Object.entries(rowOf(index + 1, product))))
 }
 
-const contactOf = ({ full_name, email, phone }: Record<'full_name' | 'email' | 'phone', string | null>) => ({
-  ...{ full_name: full_name ?? undefined, email: email ?? undefined, phone: phone ?? undefined },
-})
-
 async function ofHold({ order, lines }: OrderDetail): Promise<FormValues> {
   return {
     ...(await pieceRows(lines.flatMap(({ product }) => product ?? []))),
-    ...{ hold: String(order.id), ...contactOf(order) },
+    ...{ hold: String(order.id), ...contactValues(order) },
   }
 }
 
 async function ofAppointment(id: number): Promise<FormValues> {
   const appointment = await requireFound(findAppointment(id))
-  return { ...(appointment.product !== null && (await pieceRows([appointment.product]))), ...contactOf(appointment) }
+  return { ...(appointment.product !== null && (await pieceRows([appointment.product]))), ...contactValues(appointment) }
 }
 
-const ofReturn = ({ order }: OrderDetail): FormValues => ({ exchange: String(order.id), ...contactOf(order) })
+const ofReturn = ({ order }: OrderDetail): FormValues => ({ exchange: String(order.id), ...contactValues(order) })
 
 /** The order that something comes back of, also when the form has lost its address. */
 export async function presentExchange(id: number | null) {
