@@ -48,7 +48,10 @@ async function prefill(query: URLSearchParams): Promise<FormValues> {
   const [enquiry, order] = ['enquiry', 'order'].map((name) => parseId(query.get(name) ?? ''))
   const { initials } = await shopSettings()
   if (enquiry)
-    return { ...contactValues(await requireFound(findEnquiry(enquiry))), note: `Message ${referenceOf(enquiry, initials)}` }
+    return {
+      ...contactValues(await requireFound(findEnquiry(enquiry))),
+      note: `Message ${referenceOf(enquiry, initials)}`,
+    }
   if (order)
     return {
       ...contactValues((await requireFound(findOrder(order))).order),

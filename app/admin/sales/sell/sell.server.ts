@@ -135,7 +135,10 @@ async function ofHold({ order, lines }: OrderDetail): Promise<FormValues> {
 
 async function ofAppointment(id: number): Promise<FormValues> {
   const appointment = await requireFound(findAppointment(id))
-  return { ...(appointment.product !== null && (await pieceRows([appointment.product]))), ...contactValues(appointment) }
+  return {
+    ...(appointment.product !== null && (await pieceRows([appointment.product]))),
+    ...contactValues(appointment),
+  }
 }
 
 const ofReturn = ({ order }: OrderDetail): FormValues => ({ exchange: String(order.id), ...contactValues(order) })

@@ -22,7 +22,13 @@ async function ordered(ids: number[]) {
     .select({ ...ofProduct, name: orderLines.description, order: orderLines.order_id })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.product))
-    .where(and(inArray(orderLines.order_id, ids), gte(orderLines.price_cents, 0), gt(orderLines.quantity, orderLines.returned)))
+    .where(
+      and(
+        inArray(orderLines.order_id, ids),
+        gte(orderLines.price_cents, 0),
+        gt(orderLines.quantity, orderLines.returned),
+      ),
+    )
     .orderBy(desc(orderLines.order_id), asc(orderLines.position))
 }
 

@@ -38,7 +38,8 @@ export async function recordReceived(before: OrderDetail, received: Received, { 
     await recordChange({ kind: ORDER, id, action: 'reopened_by_payment', by })
   }
   // A sale across the counter has one email of its own.
-  if (!before.order.is_counter_sale || before.order.handed_over_at) await emailPaid(settled, { amount: amount_cents, invoice: document, isReopened })
+  if (!before.order.is_counter_sale || before.order.handed_over_at)
+    await emailPaid(settled, { amount: amount_cents, invoice: document, isReopened })
   if (method === 'card') await emailPaidToShop(settled.order, amount_cents)
   return payment
 }
