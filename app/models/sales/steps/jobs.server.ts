@@ -126,7 +126,7 @@ export async function stageAfter(stage: string | null, stages: string[]): Promis
 
 async function stagesWith(stage: string): Promise<string[]> {
   const former = await changesOf(shopKind, SHOP_ID, isNotNull(changes.previous))
-  const lists = former.map(({ previous }) => stagesIn(String(previous?.job_stages ?? '')))
+  const lists = former.map(({ previous }) => stagesIn((previous?.job_stages as string | undefined) ?? ''))
   return lists.find((list) => list.includes(stage)) ?? jobStages()
 }
 
