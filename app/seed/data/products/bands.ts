@@ -54,7 +54,8 @@ export const bands: Piece[] = [
     subcategory: 'wedding-bands',
     styles: ['classic'],
     main_image: 'platinum-fine-diamond-eternity-band.jpg',
-    views: ['The fine band standing, its diamonds running all the way round.'],
+    image_alt: 'The fine band of diamonds lying flat on dark grey.',
+    views: ['The fine band standing on dark grey, its diamonds running all the way round.'],
     facts: {
       ...PLATINUM,
       Stone: 'Natural diamonds',
