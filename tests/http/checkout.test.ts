@@ -335,7 +335,7 @@ test('a day that cannot be promised is taken, and said before and after', async 
   expect(wrong.html.querySelector(FORM)?.text).toContain('This may be too soon')
   const placed = await visitor.follow(await place(visitor, wrong, buyer))
   expect(ordersOf(server.databaseFile, buyer.email)).toMatchObject([{ needed_by: buyer.needed_by }])
-  expect(placed.html.querySelector('.notice')?.text).toContain(sentence)
+  expect(placed.html.querySelector('.notice')?.text).toContain(`${sentence}. We will tell you`)
   const later = await place(visitor, await openCheckout(visitor, id), { ...buyer, needed_by: inDays(42) })
   expect((await visitor.follow(later)).html.querySelector('.notice')).toBeNull()
   // It leaves on that day at the earliest.
@@ -345,7 +345,7 @@ test('a day that cannot be promised is taken, and said before and after', async 
     handover: 'delivery',
     needed_by: inDays(42),
   })
-  expect((await visitor.follow(sent)).html.querySelector('.notice')?.text).toContain(sentence)
+  expect((await visitor.follow(sent)).html.querySelector('.notice')?.text).toContain(`${sentence}, before delivery.`)
 })
 
 test('without a cart, or for a shop that does not sell, the checkout leads to the cart', async ({

@@ -111,9 +111,11 @@ export async function presentReady(lines: PricedLine[], now = new Date()): Promi
   )
   const day = readyDay(promised, dayOf(now))
   if (day === null) return null
-  const delivery = terms.delivers ? ', before delivery' : ''
-  return { day, sentence: `The earliest we can have it ready is ${formatDay(day)}${delivery}.` }
+  return { day, sentence: readyText(day, terms.delivers) }
 }
+
+export const readyText = (day: string, isDelivered: boolean) =>
+  `The earliest we can have it ready is ${formatDay(day)}${isDelivered ? ', before delivery' : ''}.`
 
 export interface UnpaidOrder {
   reference: string

@@ -25,13 +25,18 @@ export function PieceList({ pieces }: { pieces: Listed[] }) {
                 <span dir="auto">{name}</span>
               )}
             </p>
-            {[options, ...promises].filter(Boolean).map((text) => (
-              <p key={text} className="text-sm wrap-anywhere text-muted" dir="auto">
-                {text}
+            {options ? (
+              <p className="text-sm wrap-anywhere text-muted" dir="auto">
+                {options}
               </p>
-            ))}
+            ) : null}
           </div>
           <p>{total}</p>
+          {promises.map((text) => (
+            <p key={text} className="col-span-full text-sm text-muted">
+              {text}
+            </p>
+          ))}
         </li>
       ))}
     </ul>

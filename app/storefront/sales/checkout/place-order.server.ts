@@ -12,7 +12,7 @@ import { withIdempotencyKey } from '~/models/records/writes.server'
 import { findById, isOpen } from '~/models/sales/order/order.server'
 import { type CheckoutInput, checkoutSchema } from '~/models/sales/steps/checkout.schema'
 import { CartChanged, checkouts, placeOrder } from '~/models/sales/steps/placing.server'
-import { presentReady } from '~/storefront/customers/cart/cart.presenter.server'
+import { presentReady, readyText } from '~/storefront/customers/cart/cart.presenter.server'
 import { paymentAddress } from '~/storefront/sales/order/order-actions.server'
 import type { FormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
@@ -66,9 +66,9 @@ function formAgain(form: FormData, status: number, sentence: string) {
 /** The notice of a date that the promises of the pieces do not meet. */
 async function tooSoon({ needed_by, handover }: CheckoutInput, { lines }: Cart): Promise<string[]> {
   const ready = await presentReady(lines)
-  if (!needed_by || !ready || needed_by > ready.day) return []
-  if (handover === 'collection' && needed_by === ready.day) return []
-  const text = `${ready.sentence} We will tell you at once if we cannot make ${formatDay(needed_by)}.`
+  const isDelivered = handover === 'delivery'
+  if (!needed_by || !ready || needed_by > ready.day || (!isDelivered && needed_by === ready.day)) return []
+  const text = `${readyText(ready.day, isDelivered)} We will tell you at once if we cannot make ${formatDay(needed_by)}.`
   return [await serializeNotice({ title: 'Your Date May Be Too Soon', text })]
 }
 
