@@ -106,7 +106,7 @@ export const collections = [
 /** Above the listings of the six kinds. */
 export const introductions = {
   rings:
-    'Engagement and wedding rings, signets, stacks and one-off cocktail rings, most of them made start to finish in our own workshop. We stock sizes 5 to 9 (J½ to R½), and make the others to order.',
+    'Engagement and wedding rings, signets, stacks and one-off cocktail rings, most of them made start to finish in our own workshop. Sizes 5 to 9 (J½ to R½) are in stock; others are made to order.',
   necklaces:
     'Gem-set pendants, lockets that open, solid chains and strands of cultured pearls. Tell us the length you like to wear: it can be altered before a piece leaves the boutique.',
   earrings:
