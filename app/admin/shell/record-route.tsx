@@ -9,18 +9,14 @@ import { readable, type SaveReply } from './form-state'
 import { TrashLink } from './record-list'
 import { ButtonLink, Screen, screenMeta, useInScreen } from './screen'
 
-export function recordMeta(newTitle: string, missingTitle: string) {
-  return ({ data, params }: { data?: { record: { title: string } | null }; params: Params }) =>
-    screenMeta(params.id === undefined ? newTitle : (data?.record?.title ?? missingTitle))
-}
-
 type Named = Pick<KindDescription, 'words' | 'address'>
 
 const notFound = ({ words }: Named) => `${capitalised(words.one)} not found`
 
 /** Of the screen that creates and edits a record of a kind. */
-export function recordMetaOf(kind: Named, newTitle: string) {
-  return recordMeta(newTitle, notFound(kind))
+export function recordMeta(kind: Named, newTitle: string, missingTitle = notFound(kind)) {
+  return ({ data, params }: { data?: { record: { title: string } | null }; params: Params }) =>
+    screenMeta(params.id === undefined ? newTitle : (data?.record?.title ?? missingTitle))
 }
 
 export function missingOf(kind: Named, more?: Partial<MissingProps>) {

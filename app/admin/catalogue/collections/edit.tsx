@@ -8,7 +8,7 @@ import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
-import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { Screen, SecondaryLink } from '~/admin/shell/screen'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -49,7 +49,7 @@ const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = 
 
 const NEW = 'Add Collection'
 
-export const meta = recordMetaOf(COLLECTION, NEW)
+export const meta = recordMeta(COLLECTION, NEW)
 export const loader = recordLoader(collectionEditor, async ({ id, name, slug }) => ({
   title: name,
   slug,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { UNREACHED } from '~/admin/shell/form-state'
-import { missing } from '~/admin/shell/record-route'
+import { missingOf } from '~/admin/shell/record-route'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { parseId } from '~/format/address'
@@ -14,6 +14,7 @@ import { readId, readPage, readSearch } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { addToCollection, removeFromCollection } from '~/models/bulk/arrange.server'
+import { COLLECTION } from '~/models/catalogue/collection/collection.kind'
 import { findById } from '~/models/catalogue/collection/collection.server'
 import { listCandidates, listOutside, listPieces } from '~/models/catalogue/collection/members.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
@@ -107,7 +108,7 @@ function aboutOrder(total: number, isCategory: boolean): string {
     : 'The shop shows them in this order, unless a visitor sorts them.'
 }
 
-export const ErrorBoundary = missing('Collection not found', href('/admin/collections'), 'Back to collections')
+export const ErrorBoundary = missingOf(COLLECTION)
 
 /** Ticks that are not added stay. Throws a 404 page. */
 async function changePieces(request: Request, collection: number, by: number): Promise<Response> {

@@ -7,9 +7,9 @@ import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-for
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { checkboxValue, failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
-import { MENU_ENTRY_FIELDS } from '~/models/catalogue/menu-entry/menu-entry.kind'
+import { MENU_ENTRY, MENU_ENTRY_FIELDS } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import { type MenuEntryFields, menuEntrySchema } from '~/models/catalogue/menu-entry/menu-entry.schema'
 import {
   create,
@@ -42,9 +42,8 @@ const menuEntryEditor: RecordEditor<MenuEntry, typeof menuEntrySchema> = {
 }
 
 const NEW = 'Add menu entry'
-const NOT_FOUND = 'Menu entry not found'
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMeta(MENU_ENTRY, NEW)
 
 const load = recordLoader(menuEntryEditor, ({ title }) => ({ title }))
 
@@ -72,10 +71,7 @@ export default function EditMenuEntry() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/menus'), 'Back to menus', {
-  labels: LABELS,
-  forGood: true,
-})
+export const ErrorBoundary = missingOf(MENU_ENTRY, { labels: LABELS, forGood: true })
 
 interface MenuEntryFormProps {
   loaded: LoadedForm

@@ -5,7 +5,7 @@ import { recordLoader } from '~/admin/records/load.server'
 import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
-import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { QuietLink, Screen, TextLink } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
@@ -24,7 +24,7 @@ import { presentShown } from './shown.server'
 
 const NEW = 'Add Product'
 
-export const meta = recordMetaOf(PRODUCT, NEW)
+export const meta = recordMeta(PRODUCT, NEW)
 const load = recordLoader(productEditor, async (product) => ({
   title: product.name,
   pictures: picturesOf(product).length,

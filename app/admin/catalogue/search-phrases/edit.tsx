@@ -6,7 +6,7 @@ import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
-import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { SEARCH_PHRASE, SEARCH_PHRASE_FIELDS } from '~/models/catalogue/search-phrase/search-phrase.kind'
 import {
@@ -44,7 +44,7 @@ const searchPhraseEditor: RecordEditor<SearchPhrase, typeof searchPhraseSchema> 
 
 const NEW = 'Add search phrase'
 
-export const meta = recordMetaOf(SEARCH_PHRASE, NEW)
+export const meta = recordMeta(SEARCH_PHRASE, NEW)
 export const loader = recordLoader(searchPhraseEditor, ({ words }) => ({ title: words }))
 export const action = formAction(searchPhraseEditor)
 export const clientAction = keepFormOnNetworkError(failedSearchPhrase)

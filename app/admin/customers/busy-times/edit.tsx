@@ -10,7 +10,7 @@ import { formAction } from '~/admin/records/save.server'
 import { CheckboxGroup } from '~/admin/shell/choices'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { QuietLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
@@ -50,7 +50,7 @@ function warningsAbout(input: BusyTimeInput): Promise<string[]> {
   return misfitWarnings({ busy: [input] })
 }
 
-export const meta = recordMetaOf(BUSY_TIME, NEW)
+export const meta = recordMeta(BUSY_TIME, NEW)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')

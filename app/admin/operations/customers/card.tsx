@@ -8,14 +8,14 @@ import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
-import { missing, recordMeta } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { textOf } from '~/format/text'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { CARD_FIELDS } from '~/models/customers/person/card.kind'
+import { CARD_FIELDS, PERSON_CARD } from '~/models/customers/person/card.kind'
 import { type CardFields, cardSchema } from '~/models/customers/person/card.schema'
 import { type Card, create, findById, personCardKind, update } from '~/models/customers/person/card.server'
 import { labelsOf } from '~/models/records/kind'
@@ -23,7 +23,6 @@ import { TextAreaField, TextField } from '~/ui/forms/fields'
 
 const LABELS = labelsOf(CARD_FIELDS)
 const NEW = 'Add customer'
-const NOT_FOUND = 'Card not found'
 
 const failedCard = failedTo('add', 'card')
 
@@ -44,7 +43,7 @@ const cardEditor: RecordEditor<Card, typeof cardSchema> = {
   failed: failedCard,
 }
 
-export const meta = recordMeta(NEW, NOT_FOUND)
+export const meta = recordMeta(PERSON_CARD, NEW)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
@@ -81,10 +80,7 @@ export default function CustomerCard() {
   )
 }
 
-export const ErrorBoundary = missing(NOT_FOUND, href('/admin/customers'), 'Back to customers', {
-  labels: LABELS,
-  forGood: true,
-})
+export const ErrorBoundary = missingOf(PERSON_CARD, { labels: LABELS, forGood: true })
 
 function CardForm({ form, parent }: { form: LoadedForm; parent: string }) {
   const state = useRecordForm<CardFields>('card', form)

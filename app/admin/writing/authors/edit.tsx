@@ -7,7 +7,7 @@ import { loadRecord } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
-import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { BackLink, Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
@@ -34,7 +34,7 @@ const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
 const NEW = 'Add author'
 const MAX_NAME = 200
 
-export const meta = recordMetaOf(AUTHOR, NEW)
+export const meta = recordMeta(AUTHOR, NEW)
 /** A new author may get a name from the address: that of a byline. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get('name')?.slice(0, MAX_NAME)

@@ -7,7 +7,7 @@ import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
-import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { isLink } from '~/format/address'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
@@ -47,7 +47,7 @@ const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
 
 const NEW = 'Add footer link'
 
-export const meta = recordMetaOf(FOOTER_LINK, NEW)
+export const meta = recordMeta(FOOTER_LINK, NEW)
 export const loader = recordLoader(footerLinkEditor, ({ title, url }) => ({ title, url: isLink(url) ? url : null }))
 export const action = formAction(footerLinkEditor)
 export const clientAction = keepFormOnNetworkError(failedFooterLink)

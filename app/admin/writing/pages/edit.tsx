@@ -8,7 +8,7 @@ import { formAction, replyUnsaved } from '~/admin/records/save.server'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm, type SaveReply } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
-import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { PreviewButton } from '~/admin/writing/editor/preview-button'
 import { asHtml } from '~/format/escape'
@@ -58,7 +58,7 @@ const TOO_LONG = `The converted text is longer than ${MAX_CONTENT} characters`
 
 const NEW = 'Add New Page'
 
-export const meta = recordMetaOf(PAGE, NEW)
+export const meta = recordMeta(PAGE, NEW)
 export const loader = recordLoader(pageEditor, ({ title, slug }) => ({ title, slug }))
 export const action = formAction(pageEditor)
 export const clientAction = keepFormOnNetworkError(failedPage)

@@ -13,6 +13,7 @@ import { href } from '~/href'
 import { links } from '~/links'
 import { pictureOf } from '~/models/media/picture.server'
 import { listBylines, listNames } from '~/models/writing/author/author.server'
+import { POST } from '~/models/writing/post/post.kind'
 import { listTags, type Post } from '~/models/writing/post/post.server'
 import { suggestNames } from '~/models/writing/post/related-names.server'
 import { env } from '~/runtime/env.server'
@@ -33,7 +34,7 @@ const BEGINNING_CHARACTERS = 200
 const NEW = 'Create New Post'
 const NOT_LOADED = 'Error loading blog post'
 
-export const meta = recordMeta(NEW, NOT_LOADED)
+export const meta = recordMeta(POST, NEW, NOT_LOADED)
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { record: post, form, changed } = await loadRecord(request, params, postEditor)
   const record = post && { id: post.id, title: post.title, slug: post.slug }

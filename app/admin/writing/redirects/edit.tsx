@@ -7,7 +7,7 @@ import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { failedTo, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
-import { missingOf, recordMetaOf } from '~/admin/shell/record-route'
+import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
 import { REDIRECT, REDIRECT_FIELDS } from '~/models/writing/redirect/redirect.kind'
@@ -41,7 +41,7 @@ const redirectEditor: RecordEditor<Redirect, typeof redirectSchema> = {
 
 const NEW = 'Add redirect'
 
-export const meta = recordMetaOf(REDIRECT, NEW)
+export const meta = recordMeta(REDIRECT, NEW)
 
 export async function loader(args: LoaderFunctionArgs) {
   const old_path = new URL(args.request.url).searchParams.get('old_path') ?? ''

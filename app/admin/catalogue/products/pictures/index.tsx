@@ -6,7 +6,7 @@ import { Ordered } from '~/admin/records/ordering/ordered'
 import { EnterSaves, RestoredOnlyFor } from '~/admin/records/record-form'
 import { UNREACHED } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
-import { missing } from '~/admin/shell/record-route'
+import { missingOf } from '~/admin/shell/record-route'
 import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { href } from '~/href'
@@ -16,6 +16,7 @@ import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { proposedPictures } from '~/models/catalogue/listing/proposed-pictures.server'
 import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
+import { PRODUCT } from '~/models/catalogue/product/product.kind'
 import { findById } from '~/models/catalogue/product/product.server'
 import { type Picture as Image, pictureOf } from '~/models/media/picture.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -142,4 +143,4 @@ function SaveButton() {
   )
 }
 
-export const ErrorBoundary = missing('Product not found', href('/admin/products'), 'Back to products')
+export const ErrorBoundary = missingOf(PRODUCT)
