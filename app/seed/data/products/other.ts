@@ -87,7 +87,8 @@ export const otherPieces: Piece[] = [
     subcategory: 'body-jewelry',
     styles: ['minimalist'],
     main_image: 'titanium-white-topaz-labret.jpg',
-    views: ['The labret standing on its disc, the topaz on top.'],
+    image_alt: 'The labret lying on dark grey: the topaz in front, the post and the disc behind.',
+    views: ['The labret standing on its disc on dark grey, the topaz on top.'],
     facts: {
       Metal: 'Implant-grade titanium',
       Fineness: 'ASTM F136',
@@ -109,7 +110,8 @@ export const otherPieces: Piece[] = [
     subcategory: 'body-jewelry',
     styles: ['bohemian'],
     main_image: 'yellow-gold-opal-labret.jpg',
-    views: ['The labret lying on its side: the opal in its gold cup, the post and the disc.'],
+    image_alt: 'The labret standing on its disc on sand, the opal on top.',
+    views: ['The labret lying on its side on sand: the opal in its gold cup, the post and the disc.'],
     facts: {
       Metal: '18ct yellow gold cup on implant-grade titanium',
       Fineness: '750 and ASTM F136',
