@@ -53,9 +53,10 @@ interface Result {
   error?: string
 }
 
-function pick({ name, choices }: PieceOption, typed: string): Result {
+function pick(option: PieceOption, typed: string): Result {
+  const { name, choices } = option
   if (typed === '') return { error: `Choose ${name.includes(' of the ') ? 'the' : 'your'} ${name.toLowerCase()}` }
-  if (name === RING_SIZE && typed === SIZER) return { value: SIZER }
+  if (typed === SIZER && isSize(option)) return { value: SIZER }
   const choice = choices.find(({ label }) => label === typed)
   if (!choice) return { error: 'This choice is no longer offered: please choose another' }
   if (!choice.available) return { error: `${choice.label} is unavailable at present: please choose another` }

@@ -114,4 +114,6 @@ test('both sizes of a pair are said in all their scales', () => {
     { name: 'Size of the narrow band', value: 'L½' },
   ]
   expect(describeChosen(pair, chosen)).toMatch(/^Ring size: R½ \(US 9, EU \d\d\) · Size of the narrow band: L½ \(US \d/)
+  const unsure = chosen.map(({ name }) => ({ name, value: SIZER }))
+  expect(chooseOptions(pair, unsure).errors.size).toBe(0)
 })

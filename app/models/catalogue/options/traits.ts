@@ -50,8 +50,7 @@ function outcomesOf(option: PieceOption, withOpen: boolean): (Trait | null)[] {
   if (option.text) return [null, 'engraved']
   const offered = option.choices.filter(({ available }) => available).map(({ label }) => traitOf(option, label))
   if (!isSize(option)) return [...new Set(offered)]
-  const sizer: Trait[] = option.name === RING_SIZE ? ['sizer'] : []
-  return [...new Set<Trait | null>([...offered, ...sizer, ...(withOpen ? (['open'] as const) : [])])]
+  return [...new Set<Trait | null>([...offered, 'sizer', ...(withOpen ? (['open'] as const) : [])])]
 }
 
 function tidy(traits: (Trait | null)[]): Trait[] {

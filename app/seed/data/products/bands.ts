@@ -93,8 +93,8 @@ export const bands: Piece[] = [
     },
     pictured_in: ['Both in yellow gold', 'Both in platinum'],
     options: [
-      ringSize(LISTED_SIZES),
-      `Size of the narrow band: ${LISTED_SIZES.join('; ')}`,
+      `Ring size of the wide band: ${LISTED_SIZES.join('; ')}`,
+      `Ring size of the narrow band: ${LISTED_SIZES.join('; ')}`,
       'Metal: Yellow and white gold; Both in yellow gold; Both in platinum (+1,650.00)',
       ENGRAVED_BAND,
     ],

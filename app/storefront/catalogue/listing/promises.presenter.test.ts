@@ -60,8 +60,8 @@ function valuesOf({ name, choices, text }: Piece['options'][number]): string[] {
   if (text) return ['', 'For M']
   const offered = choices.filter(({ available }) => available).map(({ label }) => label)
   // Every length costs its time, and the second size of the pair of bands is like the first.
-  if (name === 'Size of the narrow band') return ['', 'J½', 'R½']
-  return name === 'Ring size' ? ['', ...offered, SIZER] : offered
+  if (name === 'Ring size of the narrow band') return ['', 'J½', 'R½', SIZER]
+  return name.startsWith('Ring size') ? ['', ...offered, SIZER] : offered
 }
 
 /** As a browser puts it together from the attributes of what is chosen. */

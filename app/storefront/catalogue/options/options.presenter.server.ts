@@ -1,6 +1,6 @@
 import { formatRoundMoney } from '~/format/numbers'
 import { describeSize, optionField } from '~/models/catalogue/options/chosen-options.server'
-import { RING_SIZE, SIZER } from '~/models/catalogue/options/options'
+import { SIZER } from '~/models/catalogue/options/options'
 import { isListedSize, sizeRange } from '~/models/catalogue/options/ring-sizes'
 import { isMetal, isSize, traitOf, TRAITS } from '~/models/catalogue/options/traits'
 import type { MorePicture } from '~/models/catalogue/product/pictures'
@@ -50,7 +50,7 @@ export function presentOptions(
 
 function presentOption(option: PieceOption, terms: Terms, pictures: MorePicture[]): OptionView {
   const { name, choices, text } = option
-  const isRingSize = name === RING_SIZE && !text
+  const isRingSize = isSize(option)
   const [pictured] = choices
   return {
     name,
@@ -61,8 +61,7 @@ function presentOption(option: PieceOption, terms: Terms, pictures: MorePicture[
       ...(isRingSize ? [{ value: SIZER, label: SIZER, cents: 0, available: true, trait: TRAITS.sizer }] : []),
     ],
     ...(isMetal(option) && pictured?.available && { chosen: pictured.label }),
-    ...(isSize(option) && { open: TRAITS.open }),
-    ...(isRingSize && { range: rangeText(option, terms) }),
+    ...(isRingSize && { open: TRAITS.open, range: rangeText(option, terms) }),
     text: text
       ? {
           maxLength: text.max_length,
