@@ -73,9 +73,8 @@ export interface FormEditor<Row extends Versioned = Versioned, Schema extends Fo
   findById?(this: void, id: number): Promise<Row>
   /** Missing where the form has the fields of its kind, as they are. */
   present?(this: void, row: Row): FormValues | Promise<FormValues>
-  /** Missing where it leads back to the row in `list`, of a kind in its list. */
+  /** Missing where it leads back to the row in the list of its kind, or in that of the form. */
   to?: string | ((id: number, post: Post) => string)
-  list?: string
   /** The ids of all rows that the list shows. */
   next?: ListedIds
   saved(this: void, input: z.output<Schema>, made: { id: number; isNew: boolean }): SavedNotice
@@ -136,11 +135,10 @@ export async function nextRow(request: Request, ids: ListedIds, id: number): Pro
 
 export async function nextForm({ request, form, editor: { next, kind } }: Post): Promise<string | null> {
   const id = parseId(form.get(NEXT))
-  const address = kind?.address.record
-  if (id === null || !next || !address) return null
+  if (id === null || !next || !kind?.address.record) return null
   const query = new URLSearchParams(listSearch(request))
   const index = (await next(request)).indexOf(id)
   // The page to return to is the one with that row.
   if (index >= 0) query.set('page', String(Math.floor(index / PAGE_SIZE) + 1))
-  return adminLinks.list(address(id, ''), Object.fromEntries(query))
+  return adminLinks.list(kind.address.record(id, ''), Object.fromEntries(query))
 }

@@ -180,7 +180,7 @@ function isFound({ findById }: FormEditor): IsLive | undefined {
 
 async function lead(post: Written): Promise<Reply> {
   const { request, path, user, id, form, editor, input, writtenId, stale } = post
-  const list = editor.list ?? editor.kind?.address.list ?? path
+  const list = editor.kind?.address.list ?? path
   await deleteDraft(user.id, path)
   const { text, ...shown } = editor.saved(input, { id: writtenId, isNew: id === null })
   const wasLast = form.get(NEXT) === LAST ? 'That was the last one in this list.' : undefined

@@ -28,7 +28,6 @@ const editor: RecordEditor<Collection, typeof collectionFormSchema> = {
   update,
   button: ({ form }) => (form.has('look') ? replyUnsaved(form, collectionFormSchema) : null),
   warningsAbout: ({ tagline }) => (tagline === 'Odd' ? ['An odd tagline'] : []),
-  list: '/admin/collections',
   saved: ({ name }) => ({ title: `${name} saved` }),
   failed: { title: 'Not saved', text: (reason) => reason },
 }

@@ -14,7 +14,7 @@ interface ScreenProps {
   action?: ReactNode
   needs?: Capability
   aside?: ReactNode
-  /** Of what is printed for customers. */
+  /** Heads only what is printed for customers. */
   letterhead?: ReactNode
   children: ReactNode
 }
