@@ -10,6 +10,7 @@ export const cocktailRings: Piece[] = [
     subcategory: 'cocktail-rings',
     styles: [],
     main_image: 'yellow-gold-emerald-cocktail-ring.jpg',
+    image_alt: 'The emerald between its diamonds, the ring leaning on linen.',
     views: [
       'The ring from the front: the emerald stands above two diamonds on each shoulder.',
       'The emerald close up, its step-cut facets and fine inclusions in view.',
