@@ -241,6 +241,7 @@ export const engagementRings: Piece[] = [
     subcategory: 'engagement-rings',
     styles: ['vintage'],
     main_image: 'yellow-gold-ruby-diamond-three-stone-ring.jpg',
+    image_alt: 'The ruby between its two diamonds, the ring leaning on sand.',
     views: [
       'The ring from the front: the ruby stands between two diamonds, each in its own claws.',
       'The ring on a plaster hand: its three stones reach from one side of the finger to the other.',
