@@ -161,7 +161,7 @@ function Commissions({ pieces }: { pieces: Awaited<ReturnType<typeof presentComm
   return (
     <section aria-labelledby="commissions" className="content pt-10 md:pt-16">
       <h2 id="commissions" className="mb-8">
-        Made for Others
+        Pieces We Have Made
       </h2>
       <ul className="commissions">
         {pieces.map(({ id, to, name, picture }) => (
