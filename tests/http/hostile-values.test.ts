@@ -59,7 +59,7 @@ describe.each(BAD_IMAGES)('the image %j', (image) => {
     )
     const headers = { Origin: server.origin, 'Sec-Fetch-Site': 'same-origin' }
     const checked = await staff.follow(await staff.send('/admin/products/import', { method: 'POST', body, headers }))
-    expect(checked.text).toContain('main_image: Enter an image address or a file name')
+    expect(checked.text).toContain('Main image URL: Enter an image address or a file name')
   })
 
   test('in a stored row does not break a page', async ({ server, staff }) => {
