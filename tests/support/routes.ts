@@ -17,7 +17,7 @@ export function everyScreen(): string[] {
 
 /** Those of screens with pages of rows. */
 export function everyList(): string[] {
-  return everyModule().flatMap(({ file, address }) => (contains(file, /<Pagination/) ? [address] : []))
+  return everyModule().flatMap(({ file, address }) => (contains(file, /<(Pagination|ListPages)/) ? [address] : []))
 }
 
 function everyModule(): { file: string; address: string }[] {
