@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import { LOGIN_ROUTES, NESTED_ROUTES, TOP_ROUTES } from './admin/shell/routes'
 import { API_PATHS, routePattern } from './api/contract/paths'
-import { LISTINGS, PUBLIC_PAGES } from './public-pages'
+import { LISTINGS, PUBLIC_FILES, PUBLIC_PAGES } from './public-pages'
 import { SHORT_PAGES } from './short-pages'
 
 const storefront = layout('storefront/shell/layout.tsx', [
@@ -13,12 +13,10 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('blog/:reference', 'storefront/writing/journal/post.tsx'),
   route('preview/post', 'storefront/writing/preview/post.tsx'),
   route('preview/page', 'storefront/writing/preview/page.tsx'),
-  route('compare', 'storefront/customers/account/compare.tsx'),
   route('account/share', 'storefront/customers/account/share.tsx'),
   route('shared-list', 'storefront/customers/account/shared-list.tsx'),
   route('cart/request', 'storefront/customers/cart/request.tsx'),
   route('cart/requested', 'storefront/customers/cart/requested.tsx'),
-  route('checkout', 'storefront/sales/checkout/checkout.tsx'),
   route('appointment', 'storefront/customers/appointment/appointment.tsx'),
   route('appointment/:token', 'storefront/customers/appointment/booked.tsx'),
   route('appointment/:token/move', 'storefront/customers/appointment/move.tsx'),
@@ -28,7 +26,6 @@ const storefront = layout('storefront/shell/layout.tsx', [
     id: 'storefront/customers/bespoke/sent',
   }),
   route('enquiry/:token/photos', 'storefront/customers/photos/photos.tsx'),
-  route('order/find', 'storefront/sales/find/find.tsx'),
   route('order/:token', 'storefront/sales/order/order.tsx'),
   route('paper/:number', 'storefront/sales/paper/paper.tsx'),
   route('newsletter/confirm', 'storefront/customers/newsletter/confirm.tsx'),
@@ -45,12 +42,8 @@ const storefront = layout('storefront/shell/layout.tsx', [
 const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'icon-512.png', 'apple-touch-icon.png']
 
 const files = [
-  route('blog/feed.xml', 'storefront/writing/journal/feed.ts'),
-  route('sitemap.xml', 'storefront/seo/sitemap.ts'),
+  ...PUBLIC_FILES.map(({ path, file }) => route(path.slice(1), file)),
   route('sitemaps/:name', 'storefront/seo/sitemap.ts', { id: 'storefront/seo/sitemap-file' }),
-  route('product-feed.xml', 'storefront/seo/product-feed.ts'),
-  route('robots.txt', 'storefront/seo/robots.ts'),
-  route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),
   route('search/suggestions', 'storefront/catalogue/search/suggestions.ts'),
   route('appointment/:token/appointment.ics', 'storefront/customers/appointment/calendar.ts'),

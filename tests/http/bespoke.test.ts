@@ -73,7 +73,8 @@ test('a wish with photos becomes one enquiry that says all of it, and one email 
   const thanked = await visitor.follow(sent)
   expect(thanked.text).toContain('Thank you for your message!')
   expect(noticeOf(thanked)).not.toContain('did not arrive')
-  expect(linksOf(thanked, /^Add photos$/)).toHaveLength(1)
+  expect(thanked.text).toContain('2 photos have arrived with it.')
+  expect(linksOf(thanked, /^Add more photos$/)).toHaveLength(1)
   const enquiries = stored(server.databaseFile, email)
   expect(enquiries).toMatchObject([{ inquiry_type: 'custom', quarantined: 0, photos: 2 }])
   expect(enquiries[0]?.message).toBe(
@@ -126,7 +127,13 @@ test('too many photos are refused before the message is sent; one that is none d
   const sent = await visitor.follow(await visitor.submit(page, FORM, { ...wish, email, photos: mixed }))
   expect(noticeOf(sent)).toContain('But 1 of your photos did not arrive. “sketch<b>.svg”: This is not a picture')
   expect(sent.text).not.toContain('sketch<b>')
+  expect(sent.text).toContain('One photo has arrived with it.')
   expect(stored(server.databaseFile, email)).toMatchObject([{ photos: 1 }])
+  const full = await visitor.follow(
+    await visitor.submit(page, FORM, { ...wish, email: 'full@example.com', photos: photos.slice(1) }),
+  )
+  expect(full.text).toContain('8 photos have arrived with it.')
+  expect(linksOf(full, /^Add .*photos$/)).toEqual([])
 })
 
 test('bots are quarantined, and a large body needs the address that the shop has signed', async ({

@@ -99,12 +99,21 @@ test('the settings are listed in parts, each entry once, and what programs need 
 
 test('a setting is found by the words of an owner', async ({ staff }) => {
   const found = async (q: string) => linksIn(await staff.get(`/admin/settings?q=${encodeURIComponent(q)}`))
-  expect(await found('GST')).toEqual(['/admin/settings/selling', '/admin/settings/tax'])
-  expect(await found('lay-by')).toEqual(['/admin/settings/selling'])
+  expect(await found('GST')).toEqual(['/admin/settings/selling', '/admin/settings/tax', '/admin/orders/figures'])
+  expect(await found('lay-by')).toEqual(['/admin/settings/selling', '/admin/orders/new'])
   expect(await found('opening hours')).toEqual(['/admin/settings/contact'])
   expect(await found('abn')).toEqual(['/admin/settings/tax'])
   expect(await found('refund')).toEqual(['/admin/settings/delivery'])
+  expect(await found('gift wrapping')).toEqual(['/admin/settings/delivery'])
   expect(await found('zultanite')).toEqual([])
+})
+
+test('what is not among the settings is found there too', async ({ staff }) => {
+  const found = async (q: string) => linksIn(await staff.get(`/admin/settings?q=${q}`))
+  expect(await found('engraving')).toEqual(['/admin/settings/delivery', '/admin/products'])
+  for (const q of ['discount', 'supplier']) expect(await found(q), q).toContain('/admin/products')
+  expect(await found('domain')).toEqual(['/admin/developers'])
+  expect(await found('options')).not.toContain('/admin/settings')
 })
 
 const linksIn = ({ html }: PageResponse) =>

@@ -13,7 +13,9 @@ import { listedCents } from '~/models/sales/order/money'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { STATES } from '~/models/sales/order/state.server'
 import { valuationNumber } from '~/models/sales/valuations/valuation.kind'
-import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
+import { SHOP } from '~/models/shop/shop.kind'
+import { shopKind } from '~/models/shop/shop.kind.server'
+import { SHOP_ID, type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { can, type Capability, type StaffRole } from '~/models/staff/user/capabilities'
 import { canSendMail } from '~/runtime/mailer.server'
 import { adminLinks } from './links'
@@ -252,16 +254,22 @@ function findDestinations(q: string, role: StaffRole | null): { screens: Destina
   return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
 }
 
-/** Where the settings are that a search means. */
+/** Where something is set; all of the settings when nothing is typed. */
 export function findSettings(q: string): string[] {
-  const typed = wordsOf(q).map(stemOf)
-  return bestFirst(SCREENS, typed).flatMap(({ to, settings }) => (settings ? to : []))
+  const found = bestFirst(SCREENS, wordsOf(q).map(stemOf))
+  return found.flatMap(({ to, settings }) => (settings || (q !== '' && to !== SHOP.address.list) ? to : []))
 }
 
+const LABELS_OF_SETTINGS = Object.entries(shopKind.fields).map(([field, { label }]) => ({
+  label,
+  at: shopKind.address.record?.(SHOP_ID, '', field),
+}))
+
+const wordsOfScreen = ({ to, label, also = '' }: Destination) =>
+  [label, also, ...LABELS_OF_SETTINGS.flatMap((setting) => (setting.at === to ? setting.label : []))].join(' ')
+
 function bestFirst<One extends Destination>(destinations: One[], typed: string[]): One[] {
-  const found = destinations.filter(
-    ({ label, also = '', needsMail }) => (canSendMail || !needsMail) && hasWords(`${label} ${also}`, typed),
-  )
+  const found = destinations.filter((one) => (canSendMail || !one.needsMail) && hasWords(wordsOfScreen(one), typed))
   const inLabel = found.filter(({ label }) => hasWords(label, typed))
   return [...inLabel, ...found.filter((destination) => !inLabel.includes(destination))]
 }

@@ -20,10 +20,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, found: findSettings(q), isDemonstration: await isDemonstration() }
 }
 
+/** Where other things are that an owner looks for here, such as the options of a piece. */
+const ELSEWHERE = 'Elsewhere in the back office'
+
 export default function SettingsScreen() {
   const { q, found, isDemonstration } = useLoaderData<typeof loader>()
   const can = useCapabilities()
   const entries = SCREENS.filter(({ to, needs = 'read' }) => found.includes(to) && can.includes(needs))
+  const parts = [...SETTINGS_PARTS, ELSEWHERE].map((part) => ({
+    part,
+    within: entries.filter(({ settings }) => (settings?.part ?? ELSEWHERE) === part),
+  }))
   return (
     <Screen title="Settings">
       {isDemonstration && can.includes('manage') ? (
@@ -39,21 +46,21 @@ export default function SettingsScreen() {
         <EmptyState icon="search" title="No settings found" text={`No setting matches "${q}".`} />
       ) : null}
       <div className="settings-index">
-        {SETTINGS_PARTS.filter((part) => entries.some(({ settings }) => settings?.part === part)).map((part) => (
-          <section key={part}>
-            <h2>{part}</h2>
-            <ul>
-              {entries.map(({ to, label, settings }) =>
-                settings?.part === part ? (
+        {parts.map(({ part, within }) =>
+          within.length > 0 ? (
+            <section key={part}>
+              <h2>{part}</h2>
+              <ul>
+                {within.map(({ to, label, settings }) => (
                   <li key={to}>
                     <TextLink to={to}>{label}</TextLink>
-                    <p className="text-sm text-muted">{settings.about}</p>
+                    <p className="text-sm text-muted">{settings?.about}</p>
                   </li>
-                ) : null,
-              )}
-            </ul>
-          </section>
-        ))}
+                ))}
+              </ul>
+            </section>
+          ) : null,
+        )}
       </div>
     </Screen>
   )

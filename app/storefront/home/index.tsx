@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readOpening(context),
     readStructuredHours(context),
   ])
-  const [sent, subscribed] = [sentEnquiry(notice), notice?.about === 'newsletter']
+  const [sent, subscribed] = [await sentEnquiry(notice), notice?.about === 'newsletter']
   const shown = { ...sections, today, structuredHours, stamp: signedTimestamp(), sent, subscribed }
   return { ...shown, ...(await staffNote(request, homeNote)) }
 }

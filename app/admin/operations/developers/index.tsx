@@ -15,6 +15,7 @@ const MIN_REQUESTS = 5
 
 /** What other screens tell owners to ask for. */
 const VARIABLES = {
+  'The web address of the shop': 'ORIGIN',
   'Sending email': 'SMTP_URL, MAIL_FROM',
   'The time of the nightly backup': 'BACKUP_AT',
   'Behind a proxy': 'HOST=127.0.0.1, TRUST_PROXY=1',

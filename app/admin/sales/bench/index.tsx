@@ -11,7 +11,7 @@ import { readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { type BenchJob, listBench } from '~/models/sales/lists/bench.server'
 import { orderNamed } from '~/models/sales/lists/order-search.server'
-import { jobStages, stageAfter } from '~/models/sales/steps/jobs.server'
+import { jobStages, stagesAfter } from '~/models/sales/steps/jobs.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 
@@ -26,19 +26,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (named !== null) throw redirect(href('/admin/bench/:id', { id: named }), 303)
   const isMine = new URL(request.url).searchParams.get('show') === 'mine'
   const [found, stages] = await Promise.all([listBench({ q, bench: isMine ? user.id : undefined }), jobStages()])
-  return { q, isMine, rows: await Promise.all(found.map((job) => presentRow(job, stages))) }
+  const next = await stagesAfter(
+    found.map(({ stage }) => stage),
+    stages,
+  )
+  return { q, isMine, rows: found.map((job, index) => presentRow(job, next[index] ?? null)) }
 }
 
-async function presentRow(job: BenchJob, stages: string[]) {
+function presentRow(job: BenchJob, next: string | null) {
   const { id, reference, first_name, item, work, stage, promised_for, photo } = job
   return {
-    ...{ id, reference, first_name, item, work, stage, photo, next: await stageAfter(stage, stages) },
+    ...{ id, reference, first_name, item, work, stage, photo, next },
     promised: promised_for && formatDay(promised_for),
     isLate: promised_for !== null && promised_for < dayOf(new Date()),
   }
 }
 
-type Row = Awaited<ReturnType<typeof presentRow>>
+type Row = ReturnType<typeof presentRow>
 
 const COLUMNS: Column<Row>[] = [
   {

@@ -77,16 +77,16 @@ const STONES = new Set(['stone', 'gem', 'gemstone'])
 const WITHOUT = /(?<!\p{L})(?:without|no|not|non|except|excluding)[\s-](?:any |an? )?(\p{L}+)/giu
 
 function readWithout(typed: string, names: Name[]) {
-  const without: Name[] = []
+  const without = new Set<Name>()
   const kept = typed.replaceAll(WITHOUT, (all, word: string) => {
     const stem = stemOf(word)
     const meant = names.filter(({ kind, words }) =>
       STONES.has(stem) ? kind === 'gemstone' : kind !== 'collection' && words.length === 1 && words[0] === stem,
     )
-    without.push(...meant)
+    for (const name of meant) without.add(name)
     return meant.length > 0 ? ' ' : all
   })
-  return { without, kept }
+  return { without: [...without], kept }
 }
 
 interface Meaning {

@@ -54,6 +54,10 @@ test('wishes are no words', () => {
   expect(read('expensive ring').order).toBe('price-high')
 })
 
+test('what no piece may have is named once, however often it is typed', () => {
+  expect(read('no stone no stone not a stone without emeralds').without.map(({ value }) => value)).toEqual(['emerald'])
+})
+
 test('articles and pages are searched for the words, not for numbers and wishes', () => {
   expect(read('do you resize a cheap ring under $500').text).toBe('resize ring')
 })

@@ -7,7 +7,8 @@ import { editDistance } from '~/format/edit-distance'
 import { foldAccents } from '~/format/slug'
 import { currentCatalogue, FROM_PIECES, perPiece } from '~/models/catalogue/listing/catalogue.server'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
-import { allWordsOf, formsOf, wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
+import { allWordsOf, wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
+import { isOfTrade } from '~/models/catalogue/vocabulary/trade-words.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { isFiller } from './intent.server'
 
@@ -64,7 +65,7 @@ const known = prepared((database) =>
 /** Somebody who typed an English word meant it. */
 async function isKnown(word: string, words: Vocabulary): Promise<boolean> {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return true
-  if (formsOf(word).some((form) => words.has(form)) || (await isEnglish(word))) return true
+  if (isOfTrade(word, words) || (await isEnglish(word))) return true
   const found = await known().get({ query: wordsQuery(word) })
   return (found?.count ?? 0) > 0
 }
@@ -74,10 +75,6 @@ type Vocabulary = Map<string, number>
 const NAMED = 50
 
 export const currentVocabulary = untilContentChanges(FROM_PIECES, readVocabulary)
-
-export async function shopWords(): Promise<ReadonlySet<string>> {
-  return new Set((await currentVocabulary()).keys())
-}
 
 async function readVocabulary(): Promise<Vocabulary> {
   const { members, pieces } = await currentCatalogue()
@@ -117,7 +114,7 @@ export async function complete(typed: string): Promise<string | null> {
   const nearlyBegins = (word: string) =>
     word[0] === last[0] && lengths.some((length) => editDistance(last, word.slice(0, length), 1) <= 1)
   const ranked = [...vocabulary].sort(([, one], [, other]) => other - one)
-  const isUnknown = last.length >= MIN_LENGTH && !(await isEnglish(last))
+  const isUnknown = last.length >= MIN_LENGTH && !isOfTrade(last, vocabulary) && !(await isEnglish(last))
   const best =
     ranked.find(([word]) => begins(word)) ?? (isUnknown ? ranked.find(([word]) => nearlyBegins(word)) : undefined)
   return best ? [...words, best[0]].join(' ') : null

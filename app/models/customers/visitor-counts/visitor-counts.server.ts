@@ -4,14 +4,14 @@ import { emptySearches, productCounts, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { shopWords } from '~/models/catalogue/search/spelling.server'
+import { currentVocabulary } from '~/models/catalogue/search/spelling.server'
+import { isOfTrade } from '~/models/catalogue/vocabulary/trade-words.server'
 import type { Author } from '~/models/records/writes.server'
 import { shopSettings, updateShop } from '~/models/shop/shop.server'
 import { isEmpty, search } from '~/models/writing/search/search.server'
 import { oncePerProcess, yieldToEventLoop } from '~/runtime/process.server'
 import { Unavailable } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
-import { isOfTrade } from './trade-words.server'
 
 const STORE_EVERY_MS = 30_000
 /** Anyone can make up terms and fill the table. */
@@ -45,7 +45,7 @@ export async function storeCounts(now = new Date()): Promise<void> {
 async function withoutResult(searches: Counts['searches']): Promise<[term: string, count: number][]> {
   const pause = yieldToEventLoop()
   const empty: [string, number][] = []
-  const known = await shopWords()
+  const known = await currentVocabulary()
   for (const [term, times] of searches) {
     await pause()
     if (!isOfTrade(term, known)) continue

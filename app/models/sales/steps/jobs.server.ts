@@ -116,18 +116,17 @@ async function shown({ order, job }: OrderDetail): Promise<Record<string, string
 }
 
 /**
- * The stage after this one; the first of what has none, and null after the last: then it is finished. One that was taken
- * out of the settings leads to what came after it there.
+ * The stage after each of these; the first of what has none, and null after the last: then it is finished. One that was
+ * taken out of the settings leads to what came after it there.
  */
-export async function stageAfter(stage: string | null, stages: string[]): Promise<string | null> {
-  const known = stage === null || stages.includes(stage) ? stages : await stagesWith(stage)
-  return known.slice(known.indexOf(stage ?? '') + 1).find((one) => stages.includes(one)) ?? null
-}
-
-async function stagesWith(stage: string): Promise<string[]> {
-  const former = await changesOf(shopKind, SHOP_ID, isNotNull(changes.previous))
+export async function stagesAfter(present: (string | null)[], stages: string[]): Promise<(string | null)[]> {
+  const isKnown = (stage: string | null) => stage === null || stages.includes(stage)
+  const former = present.every(isKnown) ? [] : await changesOf(shopKind, SHOP_ID, isNotNull(changes.previous))
   const lists = former.map(({ previous }) => stagesIn((previous?.job_stages as string | undefined) ?? ''))
-  return lists.find((list) => list.includes(stage)) ?? jobStages()
+  return present.map((stage) => {
+    const list = (!isKnown(stage) && lists.find((one) => one.includes(stage ?? ''))) || stages
+    return list.slice(list.indexOf(stage ?? '') + 1).find((one) => stages.includes(one)) ?? null
+  })
 }
 
 /** At the bench: to a stage, or with null finished. `seen` is the stage that was shown. Throws NotFound and Conflict. */

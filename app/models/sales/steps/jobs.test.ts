@@ -14,7 +14,7 @@ import { cancel } from './cancelling.server'
 import { eraseOrders, IS_IN_PROGRESS } from './erasing.server'
 import { handOver, markReady } from './fulfilment.server'
 import { takeInSchema } from './jobs.schema'
-import { agreePrice, agreeToPrice, changeWork, jobStages, moveOn, stageAfter, takeIn } from './jobs.server'
+import { agreePrice, agreeToPrice, changeWork, jobStages, moveOn, stagesAfter, takeIn } from './jobs.server'
 import { lapseUnpaid, remind } from './lapse.server'
 import { recordPayment } from './payments.server'
 import { noteOrdered } from './upkeep.server'
@@ -125,10 +125,8 @@ test('a stage that was taken out of the settings is followed by what came after 
   const stages = await jobStages()
   const kept = stages.filter((one) => one !== 'Waiting for parts')
   await updateShop({ job_stages: kept.join('\n') })
-  const after = (stage: string | null) => stageAfter(stage, kept)
-  expect(await Promise.all(['Waiting for parts', 'At the bench', null, 'Polishing'].map(after))).toEqual([
-    ...['Setting', 'Setting', 'Taken in', null],
-  ])
+  const present = ['Waiting for parts', 'At the bench', null, 'Polishing', 'Never heard of']
+  expect(await stagesAfter(present, kept)).toEqual(['Setting', 'Setting', 'Taken in', null, 'Taken in'])
 })
 
 test('a job that is paid for on collection is in no list of transfers, one with a deposit is', async () => {

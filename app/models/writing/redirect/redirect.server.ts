@@ -84,7 +84,7 @@ async function findEntered(path: string): Promise<string | undefined> {
   return entered?.to
 }
 
-const OF_A_RECORD = /^\/(?:product|blog|page)\//
+const isOfRecord = (address: string) => ['/product/', '/blog/', '/page/'].some((start) => address.startsWith(start))
 
 /**
  * The address to use instead of one without a page; null for none. What staff have entered comes first, while the
@@ -93,7 +93,7 @@ const OF_A_RECORD = /^\/(?:product|blog|page)\//
 export async function newAddressOf(path: string): Promise<string | null> {
   const comparable = comparablePath(path)
   const entered = await findEntered(comparable)
-  if (entered !== undefined) return !OF_A_RECORD.test(entered) || (await isFoundByVisitors(entered)) ? entered : null
+  if (entered !== undefined) return !isOfRecord(entered) || (await isFoundByVisitors(entered)) ? entered : null
   const meant = meantBy(comparable)
   if (!meant) return null
   const address = 'to' in meant ? meant.to : await FINDERS[meant.of](meant.slug)

@@ -6,11 +6,11 @@ import { Moved, NotFound } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
 import * as pages from '~/models/writing/page/page.server'
 import * as posts from '~/models/writing/post/post.server'
-import { LISTINGS, PUBLIC_PAGES } from '~/public-pages'
+import { LISTINGS, PUBLIC_FILES, PUBLIC_PAGES } from '~/public-pages'
 import { env } from '~/runtime/env.server'
 import { SHORT_PAGES } from '~/short-pages'
 
-const FOUND = [...PUBLIC_PAGES.map(({ path }) => path), links.journalFeed(), links.sitemap(), links.findOrder()]
+const FOUND = [...PUBLIC_PAGES, ...PUBLIC_FILES].map(({ path }) => path)
 const FILES = /^\/(?:images|uploads)\//
 
 /** True for the address of another site. */
@@ -33,7 +33,9 @@ function ownPath(address: string): string | null {
 }
 
 async function isPage(path: string): Promise<boolean> {
-  if (path === links.bespoke()) return (await shopSettings()).bespoke
+  const { bespoke, appointments } = await shopSettings()
+  if (path === links.bespoke()) return bespoke
+  if (path === '/appointment') return appointments
   const [first = '', name, ...more] = path.slice(1).split('/')
   if (more.length > 0) return false
   if (name === undefined && SHORT_PAGES.includes(first)) return (await pages.findByAddress(first)).is_published

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
+import { updateShop } from '~/models/shop/shop.server'
+import { SHORT_PAGES } from '~/short-pages'
 import { makePage } from '../../../../tests/factories/page'
 import { makePost } from '../../../../tests/factories/post'
 import { makeProduct } from '../../../../tests/factories/product'
+import { everyPattern } from '../../../../tests/support/routes'
 import { isFoundByVisitors } from './site-address.server'
 
 const collection = {
@@ -43,4 +46,21 @@ test('finds what visitors can open, and nothing else', async () => {
     [...found, ...missing].map(async (address) => [address, await isFoundByVisitors(address)]),
   )
   expect(states).toEqual([...found.map((address) => [address, true]), ...missing.map((address) => [address, false])])
+})
+
+/** Only forms, programs and links of the shop itself lead to these. */
+const LED_TO = [
+  ...['/account/share', '/shared-list', '/cart/request', '/cart/requested', '/data-saver', '/search/suggestions'],
+  ...['/preview/post', '/preview/page', '/newsletter/confirm', '/newsletter/read', '/newsletter/unsubscribe'],
+  ...['/favicon.ico', '/favicon.png', '/favicon.svg', '/icon-512.png', '/apple-touch-icon.png', '/payments/stripe'],
+]
+
+test('finds every address of the shop, except those that only the shop itself leads to', async () => {
+  await updateShop({ appointments: true, bespoke: true })
+  const fixed = everyPattern().filter((path) => path !== '' && !/[:*]|^\/(?:admin|api)\b/.test(path))
+  const others = fixed.filter((path) => !SHORT_PAGES.includes(path.slice(1)))
+  const states = await Promise.all(others.map(async (path) => ((await isFoundByVisitors(path)) ? [] : path)))
+  expect(states.flat().sort()).toEqual(LED_TO.toSorted())
+  await updateShop({ appointments: false, bespoke: false })
+  expect(await Promise.all(['/appointment', '/bespoke'].map(isFoundByVisitors))).toEqual([false, false])
 })

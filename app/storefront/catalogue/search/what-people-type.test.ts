@@ -60,6 +60,12 @@ test.each([
   expect((await find(q)).correction).toBe(correction)
 })
 
+describe('a word of the trade is never corrected, though the shop has nothing of it', () => {
+  test.each(['mabe pearl', 'mobe pearl', 'unakite ring', 'nephrite', 'torc'])('%s', async (q) =>
+    expect((await find(q)).correction).toBeNull(),
+  )
+})
+
 describe('people and occasions', () => {
   test.each(['mother', 'mum', 'gift for mum', 'Mother’s Day', 'nan'])('%s', async (q) => {
     const { ids } = await find(q)

@@ -222,7 +222,7 @@ async function presentForm(request: Request, context: LoadContext) {
   return {
     stamp,
     address: `/enquiry/${stamp}${addresses.bespoke()}`,
-    sent: sentEnquiry(await noticeOf(request, context)),
+    sent: await sentEnquiry(await noticeOf(request, context)),
     stones: gemstones.map(({ title }) => title),
     metals: metals.map(({ title }) => title),
   }

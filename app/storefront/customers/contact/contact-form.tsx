@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { ENQUIRY_TYPE_LABELS } from '~/models/customers/enquiry/stage'
+import { MAX_PHOTOS } from '~/models/media/upload.limits'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { useWays } from '~/storefront/shell/shared/layout-data'
 import {
@@ -114,7 +115,13 @@ function Instead() {
 }
 
 /** Takes the focus from the removed button. */
-function SentPanel({ reference, photos, again, onAgain }: SentEnquiry & { again: string; onAgain: () => void }) {
+function SentPanel({
+  reference,
+  photos,
+  arrived,
+  again,
+  onAgain,
+}: SentEnquiry & { again: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -123,11 +130,16 @@ function SentPanel({ reference, photos, again, onAgain }: SentEnquiry & { again:
       <p className="text-lg text-positive">Thank you for your message! Our team will be in touch with you shortly.</p>
       <p>
         Your reference number is <strong className="whitespace-nowrap">{reference}</strong>.
+        {arrived > 0 ? (
+          <span>{` ${arrived === 1 ? 'One photo has' : `${arrived} photos have`} arrived with it.`}</span>
+        ) : null}
       </p>
       <div className="flex flex-wrap gap-4">
-        <Link to={photos} className="button">
-          Add photos
-        </Link>
+        {arrived < MAX_PHOTOS ? (
+          <Link to={photos} className="button">
+            {arrived > 0 ? 'Add more photos' : 'Add photos'}
+          </Link>
+        ) : null}
         <Link to={again} onClick={onAgain} preventScrollReset className="button-secondary">
           Send another message
         </Link>

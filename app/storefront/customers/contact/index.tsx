@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     withFallback(context, 'The questions could not be read', readQuestions),
   ])
   const faq = questions ?? { title: '', questions: [] }
-  return { stamp: signedTimestamp(), sent: sentEnquiry(notice), hours, faq, ...(await openingOf(request)) }
+  return { stamp: signedTimestamp(), sent: await sentEnquiry(notice), hours, faq, ...(await openingOf(request)) }
 }
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'

@@ -11,7 +11,7 @@ import {
 } from '~/models/customers/enquiry/enquiry.schema'
 import { create } from '~/models/customers/enquiry/enquiry.server'
 import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
-import { addPhotos, photosAddress } from '~/models/customers/enquiry/photos.server'
+import { addPhotos, listPhotos, photosAddress } from '~/models/customers/enquiry/photos.server'
 import { enquiryIdOf, referenceOf } from '~/models/customers/enquiry/reference.server'
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { checkPhotos } from '~/models/media/photos.server'
@@ -82,11 +82,11 @@ async function photosLost(id: number, photos: File[], clientAddress: string): Pr
   }
 }
 
-export type SentEnquiry = NonNullable<ReturnType<typeof sentEnquiry>>
+export type SentEnquiry = NonNullable<Awaited<ReturnType<typeof sentEnquiry>>>
 
 /** What the notice tells of: null for anybody but the sender. */
-export function sentEnquiry(notice: Notice | null) {
+export async function sentEnquiry(notice: Notice | null) {
   const reference = (notice?.about === ABOUT && notice.reference) || ''
   const id = enquiryIdOf(reference)
-  return id === null ? null : { reference, photos: photosAddress(id) }
+  return id === null ? null : { reference, photos: photosAddress(id), arrived: (await listPhotos(id)).length }
 }

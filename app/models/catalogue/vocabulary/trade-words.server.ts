@@ -1,6 +1,6 @@
 import { foldAccents } from '~/format/slug'
-import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
-import { formsOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { GENERAL_MENUS } from './general-menus'
+import { formsOf } from './text-search.server'
 
 /** Contains no word that is only a first name. */
 const WORDS = `
@@ -59,7 +59,7 @@ const known = new Set(
 const MEASURE = /^(?:\d{1,3}(?:\.\d)?(?:ct|kt?|cm|mm|g|in)?|1[89]\d0s|[a-z])$/
 
 /** Any other word may be a name, an address or a password. */
-export function isOfTrade(term: string, shopWords: ReadonlySet<string>): boolean {
+export function isOfTrade(term: string, shopWords: Pick<ReadonlySet<string>, 'has'>): boolean {
   return foldAccents(term)
     .replaceAll(/['’](?:s|(?=\s|$))/g, '')
     .split(/[\s&'-]+/)
