@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { dayOf } from '~/format/dates'
 import { picture } from '../factories/picture'
 import { change, rows } from '../support/database'
 import { insertOrder } from '../support/orders'
@@ -26,7 +27,7 @@ async function submitDialog(staff: Visitor, path: string, fields: Record<string,
 
 const gold = {
   ...{ amount_cents: '550', description: 'Old gold ring', weight_mg: '12,35', fineness: '750' },
-  ...{ seller_address: '1 Collins Street', identity_kind: 'licence', identity_end: '4821' },
+  ...{ seller_address: '1 Collins Street', identity_kind: 'licence', identity_end: '0821' },
 }
 
 test('a trade-in pays for an order, and stands in the book with its seller, its photo and the day until which it is kept', async ({
@@ -60,7 +61,7 @@ test('a trade-in pays for an order, and stands in the book with its seller, its 
   const found = await staff.get('/admin/orders/trade-ins?q=Ada')
   expect(namesOf(found)).toEqual([expect.stringMatching(/^T-\d+$/)])
   const row = textOf(rowNamed(found, 'T-'))
-  for (const words of ['Old gold ring', '12.35 g, fineness 750', 'Driver licence ending in 4821', 'Not to be sold'])
+  for (const words of ['Old gold ring', '12.35 g, fineness 750', 'Driver licence ending in 0821', 'Not to be sold'])
     expect(row).toContain(words)
   const src = rowNamed(found, 'T-')?.querySelector('img')?.getAttribute('src') ?? ''
   const shown = await staff.get(src)
@@ -75,6 +76,11 @@ test('a trade-in pays for an order, and stands in the book with its seller, its 
   await submitDialog(staff, `/admin/orders/${id}/correct`, { payment, reason: 'It was brass' })
   const book = await staff.get('/admin/orders/trade-ins')
   expect(textOf(rowNamed(book, 'T-'))).toContain('The payment was corrected: It was brass')
+  const day = dayOf(new Date())
+  const file = await staff.get(`/admin/orders/export/file?file=trade-ins&from=${day}&to=${day}`)
+  expect(file.text).toMatch(
+    /^T-\d+,[-\d]+ [:\d]+,Old gold ring,12\.35,750,Ada Gold,1 Collins Street,Driver licence ending in 0821,AF-\w+,550\.00,.*,It was brass\r$/m,
+  )
 })
 
 test('an assistant records a trade-in, and does not open the book', async ({ server }) => {

@@ -211,8 +211,9 @@ function Stock({ stock, promised, availability, stockNumber }: ProductRow) {
         <span className="badge badge-oxblood">Out of Stock</span>
       ) : null}
       {promised.map((text) => (
-        <span key={text} className="badge whitespace-normal">
-          {text}
+        <span key={text}>
+          {' '}
+          <span className="badge whitespace-normal">{text}</span>
         </span>
       ))}{' '}
       {stockNumber ? <span className="row-note">{stockNumber}</span> : null}

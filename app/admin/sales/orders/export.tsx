@@ -55,7 +55,7 @@ export default function ExportOrders() {
           field={fields.file}
           label="File"
           options={EXPORTS}
-          hint="Orders by the day they were placed, payments by the day they were received, invoices by the day of issue"
+          hint="Orders by the day they were placed, payments and trade-ins by the day they were received, invoices by the day of issue"
         />
         <div className="field-columns">
           <TextField field={fields.from} label="First day" type="date" />

@@ -8,12 +8,12 @@ import { Invalid } from '~/models/records/errors'
 import { dialledPhone } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { documentedCents, documentNumber } from '../documents/documents.server'
-import { customerName, HANDOVER_LABELS, IDENTITY_LABELS, LEDGER_LABELS, PAYMENT_LABELS } from '../order/labels'
+import { customerName, HANDOVER_LABELS, LEDGER_LABELS, PAYMENT_LABELS } from '../order/labels'
 import { sumOf } from '../order/money'
 import { findById, IS_COUNTED, type Order, type OrderLine, type Payment } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 import { STATES } from '../order/state.server'
-import { keptUntil, pieceNumber, tradeInsBetween } from '../steps/trade-ins.server'
+import { identityOf, keptUntil, pieceNumber, tradeInsBetween } from '../steps/trade-ins.server'
 import { daysBetween, takingsOf } from '../takings/takings.server'
 import type { ExportName, OrderExport } from './export.schema'
 import { type Days, documentsOf, paymentsOf } from './figures.server'
@@ -166,7 +166,7 @@ async function* documentRows(days: Days) {
 }
 
 const TRADE_IN_HEADINGS = [
-  ...['Number', 'Taken in', 'Piece', 'Grams', 'Fineness', 'Seller', 'Address', 'Identity paper', 'Its last digits'],
+  ...['Number', 'Taken in', 'Piece', 'Grams', 'Fineness', 'Seller', 'Address', 'Identity paper'],
   ...['Order', 'Value', 'Taken in by', 'Not sold or melted before the end of', 'Corrected'],
 ]
 
@@ -181,7 +181,7 @@ async function* tradeInRows(days: Days, initials: string) {
         String(row.weight_mg / 1000),
         row.fineness,
       ],
-      ...[row.seller_name, row.seller_address, IDENTITY_LABELS[row.identity_kind], row.identity_end],
+      ...[row.seller_name, row.seller_address, identityOf(row)],
       ...[orderReferenceOf(row.order_id, initials), { cents: row.amount_cents }],
       ...[row.person ? displayName(row.person) : '', keptUntil(row.taken_at), row.correction ?? ''],
     ]

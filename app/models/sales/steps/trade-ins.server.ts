@@ -14,6 +14,7 @@ import { containsText } from '~/models/records/text-match.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { recordReceived } from '../ledger/received.server'
+import { IDENTITY_LABELS } from '../order/labels'
 import { findById, IS_COUNTED } from '../order/order.server'
 import { orderIdsIn } from '../order/reference.server'
 import { requireAcceptable } from './payments.server'
@@ -29,6 +30,12 @@ const KEPT_DAYS = 7
 export const keptUntil = (taken: Date) => dayOf(new Date(taken.getTime() + KEPT_DAYS * DAY_MS))
 
 export const pieceNumber = (id: number) => `T-${id}`
+
+/** A spreadsheet would take digits alone for a number, and drop its zeros in front. */
+export const identityOf = ({
+  identity_kind: kind,
+  identity_end: end,
+}: Pick<TradeIn, 'identity_kind' | 'identity_end'>) => `${IDENTITY_LABELS[kind]} ending in ${end}`
 
 /** Takes long: call it outside of any transaction. Throws Invalid. */
 export async function readPhoto(file: File | undefined): Promise<Photo> {

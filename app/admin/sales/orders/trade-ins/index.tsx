@@ -13,9 +13,8 @@ import { href } from '~/href'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { displayName } from '~/models/records/display-name'
-import { IDENTITY_LABELS } from '~/models/sales/order/labels'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
-import { keptUntil, listTradeIns, pieceNumber, type TradeIn } from '~/models/sales/steps/trade-ins.server'
+import { identityOf, keptUntil, listTradeIns, pieceNumber, type TradeIn } from '~/models/sales/steps/trade-ins.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -33,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function presentTradeIn(row: TradeIn, initials: string) {
-  const { id, order_id, taken_at, identity_kind, identity_end, correction } = row
+  const { id, order_id, taken_at, correction } = row
   const day = formatDay(keptUntil(taken_at))
   return {
     id,
@@ -42,7 +41,7 @@ function presentTradeIn(row: TradeIn, initials: string) {
     what: row.description,
     metal: `${row.weight_mg / 1000} g, fineness ${row.fineness}`,
     seller: { name: row.seller_name, address: row.seller_address },
-    identity: `${IDENTITY_LABELS[identity_kind]} ending in ${identity_end}`,
+    identity: identityOf(row),
     amount: formatMoney(row.amount_cents),
     taken: `${formatMoment(taken_at)}, by ${row.person ? displayName(row.person) : 'a former colleague'}`,
     until: `Not to be sold or melted before the end of ${day}`,
@@ -108,7 +107,7 @@ const COLUMNS: Column<Line>[] = [
     cell: ({ amount, order }) => (
       <>
         <span>{amount}</span>{' '}
-        <Link to={order.to} className="row-note link">
+        <Link to={order.to} className="row-note link whitespace-nowrap">
           {order.reference}
         </Link>
       </>
