@@ -78,7 +78,9 @@ export function asDownload({ name, type, content }: Download): Response {
   })
 }
 
-export function asPrivatePicture(jpeg: Buffer): Response {
+/** A photo that only its viewers may keep, with `?size=small` as its thumbnail. Throws a 404 page. */
+export async function sendPhoto(request: Request, find: (size: string | null) => Promise<Buffer>): Promise<Response> {
+  const jpeg = await requireFound(find(new URL(request.url).searchParams.get('size')))
   return new Response(new Uint8Array(jpeg), {
     headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=3600', 'X-Robots-Tag': 'noindex' },
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirmation } from '~/admin/shell/confirmation'
-import type { Failure } from '~/admin/shell/form-state'
+import { type Failure, failure } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { capitalised } from '~/format/text'
 import { href } from '~/href'
@@ -121,7 +121,7 @@ const SPECIAL: Partial<Record<StoredKind, Partial<DeletionPlan>>> = {
   subscriber: {
     title: 'Remove subscriber',
     done: { title: 'Subscriber removed', text: () => 'The address has been removed from the newsletter list.' },
-    failed: deletionFailure('remove subscriber'),
+    failed: failure('Error', 'Failed to remove subscriber'),
     nameOf: async (id) => (await findSubscriber(id)).email,
     remove: removeSubscriber,
     button: { label: 'Remove', pending: 'Removing...' },
@@ -140,7 +140,7 @@ function planFor(request: Request) {
     needs: 'edit',
     ...said,
     done: { ...said.done, text: (name) => (inTrash ? `${name} stays in the trash for 30 days.` : name) },
-    failed: failed ? { text: (reason) => reason, ...failed } : said.failed,
+    failed: failed ? { ...failure(failed.title), ...failed } : said.failed,
     nameOf: (id) => nameOf(kind as EditableKind, id),
     remove: (id, author) => recordStore(kind as EditableKind).remove(id, author),
     button: { label: 'Delete', pending: 'Deleting...' },
@@ -151,11 +151,7 @@ function planFor(request: Request) {
 
 function deletionWords(one: string) {
   const done = { title: `${capitalised(one)} deleted`, text: (name: string) => name }
-  return { title: `Delete ${one}`, done, failed: deletionFailure(`delete ${one}`) }
-}
-
-function deletionFailure(what: string): Failure {
-  return { title: 'Error', text: (reason) => `Failed to ${what}: ${reason}` }
+  return { title: `Delete ${one}`, done, failed: failure('Error', `Failed to delete ${one}`) }
 }
 
 async function nameOf(kind: EditableKind, id: number): Promise<string> {

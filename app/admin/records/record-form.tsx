@@ -81,7 +81,7 @@ export function RecordForm<Names extends Fields>({
   const version = reply?.version ?? loaded.version
   const { id } = useParams()
   const [isHeld, setHeld] = useState(false)
-  useUnsaved(form.id, { fromStart: loaded.origin !== null || reply !== undefined, reply })
+  useUnsaved(form.id, { loaded, reply })
   return (
     <>
       {loaded.offer && !reply ? <OfferedDraft {...loaded.offer} /> : null}

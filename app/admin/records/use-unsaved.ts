@@ -1,5 +1,6 @@
 import { useBlocker, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import type { LoadedForm, SaveReply } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { adminLinks } from '../shell/links'
 
@@ -14,7 +15,8 @@ const QUESTION = 'Leave without saving? What you typed is kept as a draft.'
 export const KEEPS_FORM = { keepsForm: true }
 
 /** Also saves a draft while someone types. */
-export function useUnsaved(id: string, { fromStart, reply }: { fromStart: boolean; reply: unknown }): void {
+export function useUnsaved(id: string, { loaded, reply }: { loaded: LoadedForm; reply: SaveReply | undefined }): void {
+  const isRestored = loaded.origin !== null || reply !== undefined
   const { pathname } = useLocation()
   const own = useRef(pathname)
   const isSaving = useRef(false)
@@ -23,7 +25,7 @@ export function useUnsaved(id: string, { fromStart, reply }: { fromStart: boolea
   }, [reply])
   const isUnsaved = () => {
     const form = formOf(id)
-    return !isSaving.current && form !== null && (fromStart || hasChanges(form))
+    return !isSaving.current && form !== null && (isRestored || hasChanges(form))
   }
   useQuestion(id, own.current, isUnsaved)
   const latest = useRef(isUnsaved)

@@ -90,12 +90,16 @@ export interface Failure {
   unforeseen?: string
 }
 
+export const failure = (title: string, what?: string): Failure => ({
+  title,
+  text: (reason) => (what ? `${what}: ${reason}` : reason),
+})
+
 export type FailureOf = (isNew: boolean) => Failure
 
 export function failedTo(add: 'add' | 'create', noun: string): FailureOf {
   return (isNew) => ({
-    title: 'Error',
-    text: (reason) => reason,
+    ...failure('Error'),
     unforeseen: `Failed to ${isNew ? add : 'update'} ${noun}`,
   })
 }

@@ -1,15 +1,12 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { Fragment, type ReactNode } from 'react'
 import { RecordForm, type RecordFormState } from '~/admin/records/record-form'
-import type { Failure } from '~/admin/shell/form-state'
+import { failure } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import type { AskedField } from '~/models/shop/section.server'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 
-export const SETTINGS_NOT_SAVED: Failure = {
-  title: 'Settings not saved',
-  text: (reason) => `The settings could not be saved: ${reason}`,
-}
+export const SETTINGS_NOT_SAVED = failure('Settings not saved', 'The settings could not be saved')
 
 type Asked = SerializeFrom<AskedField>
 

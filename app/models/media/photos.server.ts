@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ColumnBaseConfig, SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { db } from '#db/client.server'
 import { cleanLine } from '~/format/clean-text'
-import { Invalid } from '~/models/records/errors'
+import { Invalid, NotFound } from '~/models/records/errors'
 import { encodeInTurn, encodePhoto } from './encode.server'
 import { ENOUGH_PHOTOS, MAX_PHOTOS, MAX_PHOTOS_BYTES, NO_PHOTO, TOO_LARGE_TOGETHER } from './upload.limits'
 
@@ -9,6 +12,20 @@ export interface NewPhoto {
   fingerprint: string
   content: Buffer
   thumbnail: Buffer
+}
+
+type JpegColumn = SQLiteColumn<ColumnBaseConfig<'buffer', string> & { data: Buffer; notNull: true }>
+
+/** Of the one row that `isThis` finds: a JPEG, of the size "small" its thumbnail. Throws NotFound. */
+export async function findPhoto(
+  { content, thumbnail }: Record<'content' | 'thumbnail', JpegColumn>,
+  isThis: SQL | undefined,
+  size: string | null,
+): Promise<Buffer> {
+  const bytes = size === 'small' ? thumbnail : content
+  const [photo] = await db.select({ bytes }).from(content.table).where(isThis)
+  if (!photo) throw new NotFound('Photo')
+  return photo.bytes
 }
 
 const MAX_NAME_LENGTH = 60

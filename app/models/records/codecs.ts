@@ -1,7 +1,15 @@
-import { z } from 'zod'
-import { formatAmount, formatMoney, plainAmount } from '~/format/numbers'
+import type { z } from 'zod'
+import { formatAmount, formatMoney } from '~/format/numbers'
 import { formValue } from './field-values'
-import { count as wholeNumber, flag, optionalCents, optionalLine, optionalText } from './fields'
+import {
+  count as wholeNumber,
+  flag,
+  optionalCents,
+  optionalLine,
+  optionalText,
+  type Report,
+  typedAmount,
+} from './fields'
 import type { Field } from './kind'
 
 export interface Control {
@@ -18,7 +26,6 @@ export interface Control {
 }
 
 export type Typed = Record<string, unknown>
-export type Report = (field: string, message: string) => void
 
 export interface Codec<Value> extends Field {
   control: Control
@@ -100,11 +107,8 @@ interface Most {
 const tooMuch = ({ maxCents }: Most) => `Enter an amount of at most ${maxCents / 100}`
 const decimal = { inputMode: 'decimal' }
 
-/** Typed in dollars as staff write them, such as "$1,250". */
 const optionalAmount = ({ maxCents }: Most) =>
-  z
-    .preprocess((amount) => (typeof amount === 'string' ? plainAmount(amount) : amount), optionalCents())
-    .refine((cents) => cents === null || cents <= maxCents, tooMuch({ maxCents }))
+  typedAmount(optionalCents()).refine((cents) => cents === null || cents <= maxCents, tooMuch({ maxCents }))
 
 const shown = (cents: number | null) => (cents === null ? null : formatMoney(cents))
 const asTyped = (cents: number | null) => (cents === null ? undefined : formatAmount(cents))

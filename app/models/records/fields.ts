@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 import { cleanLine, cleanText } from '~/format/clean-text'
 import { cleanEmail, EMAIL } from '~/format/email-address'
-import { AMOUNT, MAX_DOLLARS, parseCents } from '~/format/numbers'
+import { AMOUNT, MAX_DOLLARS, parseCents, plainAmount } from '~/format/numbers'
 import { storedPicture } from '~/format/stored-address'
 
 /** Lengths count after cleaning. `error` is for a missing value: forms turn '' into undefined. */
@@ -82,6 +82,25 @@ export const email = (error: string, malformed = error) =>
     .pipe(z.email({ error: malformed, pattern: EMAIL }))
     .meta({ format: 'email' })
 
+/** Where it is one of several ways to reach somebody: `checkEmail` reports a malformed one along with what else is wrong. */
+export const optionalEmail = () => optionalLine(EMAIL_MAX).transform((value) => value && cleanEmail(value))
+
+export function checkEmail(typed: string | null, report: Report): void {
+  if (typed && !EMAIL.test(typed)) report('email', 'Enter an email address such as name@example.com')
+}
+
+export type Report = (field: string, message: string) => void
+
+/** For a rule about several fields of a form. */
+export const reportTo =
+  (context: z.RefinementCtx): Report =>
+  (field, message) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+
+/** Of a row; null also for what is no id. */
+export const optionalId = () =>
+  optionalLine(12).transform((typed) => (typed && /^\d+$/.test(typed) ? Number(typed) : null))
+
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
 export const SLUG = /^[a-z0-9-]+$/
 const RESERVED = ['new']
@@ -122,6 +141,10 @@ export const keptCents = () =>
     .transform((value) => (value === '' ? null : value))
     .pipe(amount.nullable())
     .optional()
+
+/** As people write amounts, such as "$1,250": the JSON contract does not allow that. */
+export const typedAmount = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((amount) => (typeof amount === 'string' ? plainAmount(amount) : amount), schema)
 
 const MAX_COUNT = 1_000_000
 const DIGITS = /^\d{1,7}$/

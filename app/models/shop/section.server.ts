@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { shops } from '#db/schema'
-import type { Codec, Report, Typed } from '~/models/records/codecs'
+import type { Codec, Typed } from '~/models/records/codecs'
+import { type Report, reportTo } from '~/models/records/fields'
 
 type Shop = typeof shops.$inferSelect
 
@@ -54,11 +55,6 @@ export function columnsOf<Column extends Setting>(
   const values = codecsIn(fields).map(({ column, codec, name }) => [column, codec.toColumn(typed, name, report)])
   return Object.fromEntries(values) as Pick<Shop, Column>
 }
-
-const reportTo =
-  (context: z.RefinementCtx): Report =>
-  (field, message) =>
-    context.addIssue({ code: 'custom', path: [field], message })
 
 export function typedSettings<Column extends Setting>(
   fields: Settings<Column>,

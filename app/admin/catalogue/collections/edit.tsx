@@ -6,7 +6,7 @@ import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
-import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { failure, type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missingOf, recordMeta } from '~/admin/shell/record-route'
 import { Screen, SecondaryLink } from '~/admin/shell/screen'
@@ -29,10 +29,7 @@ import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 
 const LABELS = labelsOf(COLLECTION_FIELDS)
 
-const failedCollection: FailureOf = (isNew) => ({
-  title: 'Error',
-  text: (reason) => `Failed to ${isNew ? 'create' : 'update'} collection: ${reason}`,
-})
+const failedCollection: FailureOf = (isNew) => failure('Error', `Failed to ${isNew ? 'create' : 'update'} collection`)
 
 const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {
   kind: collectionKind,

@@ -6,7 +6,7 @@ import { HistoryLink } from '~/admin/records/history-link'
 import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
-import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { failure, type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
@@ -21,8 +21,7 @@ import { TextAreaField, TextField } from '~/ui/forms/fields'
 const LABELS = labelsOf(GEMSTONE_FIELDS)
 
 const failedGemstone: FailureOf = (isNew) => ({
-  title: 'Update failed',
-  text: (reason) => reason,
+  ...failure('Update failed'),
   unforeseen: `Could not ${isNew ? 'add' : 'update'} gemstone. Please try again.`,
 })
 

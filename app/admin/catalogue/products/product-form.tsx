@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ImageField } from '~/admin/media/image-field'
+import { MoneyField } from '~/admin/records/fields'
 import { RecordForm, type RecordFormState, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { CheckboxGroup, RadioGroup } from '~/admin/shell/choices'
 import type { LoadedForm } from '~/admin/shell/form-state'
@@ -88,8 +89,8 @@ function Prices({ fields }: Fields) {
   return (
     <>
       <div className="field-columns">
-        <TextField field={fields.price} {...product.price} inputMode="decimal" />
-        <TextField field={fields.sale_price} {...product.sale_price} inputMode="decimal" optional />
+        <MoneyField field={fields.price} {...product.price} />
+        <MoneyField field={fields.sale_price} {...product.sale_price} optional />
       </div>
       <Fold title="When the sale starts and ends" fields={[fields.sale_starts_at, fields.sale_ends_at]} counts>
         <div className="field-columns">
@@ -106,7 +107,7 @@ function ForStaff({ fields }: Fields) {
   return (
     <Fold title="For staff only: cost, supplier and note" fields={FOR_STAFF.map((name) => fields[name])} counts>
       <div className="field-columns">
-        <TextField field={fields.cost} {...product.cost} inputMode="decimal" autoComplete="off" optional />
+        <MoneyField field={fields.cost} {...product.cost} optional />
         <TextField field={fields.supplier} {...product.supplier} autoComplete="off" optional />
       </div>
       <TextAreaField field={fields.private_note} {...product.private_note} rows={3} optional />

@@ -1,4 +1,4 @@
-import type { FailureOf } from '~/admin/shell/form-state'
+import { failure, type FailureOf } from '~/admin/shell/form-state'
 import { FACT_FIELDS } from '~/models/catalogue/product/facts'
 import { PART_LABELS, PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
 import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
@@ -21,7 +21,4 @@ export const LABELS = Object.assign(
   ...Object.entries(labels).map(([name, label]) => PARTS[name] ?? { [name]: label }),
 ) as Record<keyof ProductFormFields, string>
 
-export const failedProduct: FailureOf = (isNew) => ({
-  title: `Failed to ${isNew ? 'create' : 'update'} product`,
-  text: (reason) => reason,
-})
+export const failedProduct: FailureOf = (isNew) => failure(`Failed to ${isNew ? 'create' : 'update'} product`)

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MoneyField } from '~/admin/records/fields'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
@@ -73,8 +74,8 @@ function QuickEditForm({ loaded, availabilities }: { loaded: LoadedForm; availab
     <RecordForm state={state} labels={FIELDS} parent={href('/admin/products')} submit="Save" by="reserve">
       <SelectField field={availability} label={FIELDS.availability} options={availabilities} />
       <Allowed to="edit">
-        <TextField field={price} label={FIELDS.price} inputMode="decimal" />
-        <TextField field={sale_price} label={FIELDS.sale_price} inputMode="decimal" optional />
+        <MoneyField field={price} label={FIELDS.price} />
+        <MoneyField field={sale_price} label={FIELDS.sale_price} optional />
         <TextField field={inventory_count} label={FIELDS.inventory_count} inputMode="numeric" />
         <CheckboxField field={active}>{FIELDS.active}</CheckboxField>
       </Allowed>

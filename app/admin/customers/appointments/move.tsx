@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { failure, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { staffMovingSchema } from '~/models/customers/appointment/appointment.schema'
@@ -12,7 +12,7 @@ import { TextField } from '~/ui/forms/fields'
 import { loadDialog } from './appointment.presenter.server'
 
 const TITLE = 'Move appointment'
-const FAILED = { title: 'Not moved', text: (reason: string) => reason }
+const FAILED = failure('Not moved')
 const LABELS = { starts_at: 'New time', minutes: 'Minutes' }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { loadForm } from '~/admin/records/load.server'
-import { FindPerson } from '~/admin/records/people/find-person'
+import { CONTACT_LABELS, EmailField, NameField, PhoneField } from '~/admin/records/people/contact-fields'
 import { contactValues, findPerson, knownPerson } from '~/admin/records/people/find-person.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
-import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { failure, type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta, TextLink } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
 import { href } from '~/href'
@@ -23,10 +23,10 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 
 const TITLE = 'Add appointment'
-const FAILED = { title: 'Not added', text: (reason: string) => reason }
+const FAILED = failure('Not added')
 const LABELS = {
   ...{ type: 'For', starts_at: 'Time', minutes: 'Minutes' },
-  ...{ full_name: 'Name', email: 'Email', phone: 'Phone', note: 'Note' },
+  ...{ ...CONTACT_LABELS, note: 'Note' },
 }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
@@ -110,16 +110,9 @@ export default function NewAppointment() {
           optional
         />
       </div>
-      <TextField field={fields.full_name} label={LABELS.full_name} />
-      <FindPerson reply={state.reply} fields={fields} />
-      <TextField
-        field={fields.email}
-        label={LABELS.email}
-        type="email"
-        hint="For the confirmation and a reminder"
-        optional
-      />
-      <TextField field={fields.phone} label={LABELS.phone} type="tel" optional />
+      <NameField fields={fields} reply={state.reply} />
+      <EmailField field={fields.email} hint="For the confirmation and a reminder" />
+      <PhoneField field={fields.phone} />
       <TextAreaField field={fields.note} label={LABELS.note} rows={3} optional />
     </DialogForm>
   )

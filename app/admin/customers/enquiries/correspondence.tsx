@@ -1,14 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import { Form, useLocation, useNavigation } from '@remix-run/react'
-import { OfferedDraft, useRecordForm } from '~/admin/records/record-form'
-import { useUnsaved } from '~/admin/records/use-unsaved'
+import { NoteForm } from '~/admin/records/note-form'
 import { EmailBadge } from '~/admin/shell/email-badge'
 import type { LoadedForm } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
 import { Allowed } from '~/admin/shell/use-can'
 import { usePolling } from '~/admin/shell/use-polling'
 import { href } from '~/href'
-import { ErrorSummary, SubmitButton, TextAreaField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { NoteRow, ReplyRow } from './detail.presenter.server'
 
@@ -115,28 +113,16 @@ export function Notes({ notes, form }: { notes: NoteRow[]; form: LoadedForm }) {
       ) : null}
       {/* Empty again after each note of one's own. */}
       <Allowed to="answer">
-        <NoteForm key={notes.filter(({ isOwn }) => isOwn).length} loaded={form} />
+        <NoteForm
+          key={notes.filter(({ isOwn }) => isOwn).length}
+          id="note-form"
+          name="note"
+          label="New note"
+          hint="Only staff see notes."
+          submit="Add note"
+          loaded={form}
+        />
       </Allowed>
     </section>
-  )
-}
-
-function NoteForm({ loaded: current }: { loaded: LoadedForm }) {
-  const { form, fields, reply, loaded } = useRecordForm<{ note: string }>('note-form', current)
-  const pending = useNavigation().formData?.has('note') ?? false
-  useUnsaved(form.id, { fromStart: loaded.origin !== null || reply !== undefined, reply })
-  return (
-    <>
-      {loaded.offer && !reply ? <OfferedDraft {...loaded.offer} /> : null}
-      <Form method="post" {...getFormProps(form)} className="mt-3 grid gap-3" preventScrollReset>
-        {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
-        <ErrorSummary form={form} title={reply?.notice?.title} />
-        <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
-        <TextAreaField field={fields.note} label="New note" hint="Only staff see notes." rows={3} />
-        <SubmitButton className="button-secondary justify-self-start" pending={pending} pendingText="Saving...">
-          Add note
-        </SubmitButton>
-      </Form>
-    </>
   )
 }

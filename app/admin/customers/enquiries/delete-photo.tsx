@@ -7,7 +7,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { findPhoto, removePhoto } from '~/models/customers/enquiry/photos.server'
+import { findEnquiryPhoto, removePhoto } from '~/models/customers/enquiry/photos.server'
 
 const TITLE = 'Delete photo'
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'answer')
   const [id, photo] = [readId(params), readId(params, 'photo')]
-  await requireFound(findPhoto(id, photo, 'small'))
+  await requireFound(findEnquiryPhoto(id, photo, 'small'))
   return { id, photo }
 }
 

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadForm } from '~/admin/records/load.server'
+import { NOTE_NOT_SAVED } from '~/admin/records/note-form'
 import { saveForm } from '~/admin/records/save.server'
 import { StateBadge } from '~/admin/sales/orders/badges'
 import { ContactDetails } from '~/admin/shell/contact-details'
@@ -29,8 +30,6 @@ import { type EnquiryDetail, type PieceRow, presentEnquiry, type RequestView } f
 import { AssigneeForm, DetailActions, TopActions } from './detail-actions'
 import { neighboursOf, staffNames } from './list-query.server'
 
-const FAILED = { title: 'Note not saved', text: (reason: string) => `Your note could not be saved: ${reason}` }
-
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? `Message ${data.reference} from ${data.full_name}` : 'Message not found')
 
@@ -56,12 +55,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       update: (_id, input) => addNote(id, input, user.id),
       to: href('/admin/contact/:id', { id }) + listSearch(request),
       saved: () => ({ title: 'Note added' }),
-      failed: FAILED,
+      failed: NOTE_NOT_SAVED,
     },
   )
 }
 
-export const clientAction = keepFormOnNetworkError(FAILED)
+export const clientAction = keepFormOnNetworkError(NOTE_NOT_SAVED)
 
 export default function ContactMessage() {
   const enquiry = useLoaderData<typeof loader>()

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readId } from '~/http/params.server'
-import { asPrivatePicture, requireFound } from '~/http/respond.server'
+import { sendPhoto } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { findPhoto } from '~/models/customers/enquiry/photos.server'
+import { findEnquiryPhoto } from '~/models/customers/enquiry/photos.server'
 
-/** A photo, or with `?size=small` its thumbnail. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  const size = new URL(request.url).searchParams.get('size')
-  return asPrivatePicture(await requireFound(findPhoto(readId(params), readId(params, 'photo'), size)))
+  return sendPhoto(request, (size) => findEnquiryPhoto(readId(params), readId(params, 'photo'), size))
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useFilled, useRecordForm } from '~/admin/records/record-form'
 import { replyUnsaved, saveForm } from '~/admin/records/save.server'
-import { checkboxValue, keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { checkboxValue, failure, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
 import { textOf } from '~/format/text'
@@ -54,7 +54,7 @@ function withoutMail({ full_name, is_demo }: Enquiry) {
   return { title, text: 'This shop is not set up to send email: use Reply in the message.', tone: 'error' } as const
 }
 
-const FAILED = { title: 'Reply not sent', text: (reason: string) => `Your reply could not be sent: ${reason}` }
+const FAILED = failure('Reply not sent', 'Your reply could not be sent')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply to ${data?.full_name}`)
 

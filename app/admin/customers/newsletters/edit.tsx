@@ -6,7 +6,7 @@ import { loadRecord } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { replyUnsaved, saveForm } from '~/admin/records/save.server'
 import { KEEPS_FORM } from '~/admin/records/use-unsaved'
-import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { failure, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
 import { missing } from '~/admin/shell/record-route'
 import { QuietLink, Screen, screenMeta, SecondaryLink } from '~/admin/shell/screen'
@@ -48,10 +48,7 @@ const LABELS = labelsOf(NEWSLETTER_FIELDS)
 
 const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, test_to: 'Send a test to' }
 
-const failedNewsletter = {
-  title: 'Newsletter not saved',
-  text: (reason: string) => `The newsletter could not be saved: ${reason}`,
-}
+const failedNewsletter = failure('Newsletter not saved', 'The newsletter could not be saved')
 
 const POLL_MS = 20_000
 

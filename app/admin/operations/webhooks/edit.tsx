@@ -8,7 +8,7 @@ import { CopyField } from '~/admin/shell/copy-field'
 import { CloseLink } from '~/admin/shell/dialog'
 import {
   checkboxValue,
-  type Failure,
+  failure,
   type FormValues,
   keepFormOnNetworkError,
   type SaveReply,
@@ -27,7 +27,7 @@ import { useToast } from '~/ui/toast/toasts'
 import { DeliveryLog, SEND_TEST } from './delivery-log'
 import { EVENT_ROWS, type EventRow, presentDelivery } from './webhook.presenter.server'
 
-const FAILED: Failure = { title: 'Webhook not saved', text: (reason) => `The webhook could not be saved: ${reason}` }
+const FAILED = failure('Webhook not saved', 'The webhook could not be saved')
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.stored ? 'Webhook' : 'Add webhook')
 export const headers = noStore

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { MoneyField } from '~/admin/records/fields'
 import type { FormValues } from '~/admin/shell/form-state'
 import { formatAmount } from '~/format/numbers'
 import type { Job } from '~/models/sales/order/order.server'
@@ -45,20 +46,13 @@ export function ItemFields({ fields, isItemOptional }: Omit<JobFieldsProps, 'sta
 export function BenchFields({ fields, staff }: JobFieldsProps) {
   return (
     <div className="field-columns">
-      <TextField
+      <MoneyField
         field={fields.ask_above_cents}
         label={JOB_LABELS.ask_above_cents}
         hint="In dollars; empty where the price is fixed"
-        inputMode="decimal"
         optional
       />
-      <TextField
-        field={fields.value_cents}
-        label={JOB_LABELS.value_cents}
-        hint="In dollars"
-        inputMode="decimal"
-        optional
-      />
+      <MoneyField field={fields.value_cents} label={JOB_LABELS.value_cents} hint="In dollars" optional />
       <TextField field={fields.promised_for} label={JOB_LABELS.promised_for} type="date" optional />
       <SelectField
         field={fields.bench_id}

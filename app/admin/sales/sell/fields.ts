@@ -1,4 +1,5 @@
+import { failure } from '~/admin/shell/form-state'
 export const ADD = 'add'
 export const REMOVE = 'remove'
 
-export const FAILED = { title: 'Not sold', text: (reason: string) => reason }
+export const FAILED = failure('Not sold')

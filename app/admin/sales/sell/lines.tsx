@@ -1,10 +1,11 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState } from 'react'
+import { HiddenField, MoneyField } from '~/admin/records/fields'
 import type { FormValues } from '~/admin/shell/form-state'
 import { parseCents, plainAmount } from '~/format/numbers'
 import { textOf } from '~/format/text'
 import { LINE_PARTS, LINE_ROWS, type LineField, lineField } from '~/models/sales/offers/draft-fields'
-import { FieldError, NO_FORM_NAME, TextField } from '~/ui/forms/fields'
+import { FieldError, TextField } from '~/ui/forms/fields'
 import { REMOVE } from './fields'
 
 interface LineProps {
@@ -20,18 +21,12 @@ export function Line({ row, number, fields, optional }: LineProps) {
   return (
     <fieldset className="order-row">
       <legend>{number ? `Piece ${number}` : 'Something else'}</legend>
-      <input {...getInputProps(field('piece'), { type: 'hidden' })} {...NO_FORM_NAME} />
+      <HiddenField field={field('piece')} />
       <FieldError field={field('piece')} />
       <TextField field={description} label="Description" autoComplete="off" maxLength={200} {...{ optional }} />
       <div className="order-row-pair">
         <TextField field={field('quantity')} label="Quantity" inputMode="numeric" placeholder="1" {...{ optional }} />
-        <TextField
-          field={field('price')}
-          label="Price of one"
-          inputMode="decimal"
-          autoComplete="off"
-          {...{ optional }}
-        />
+        <MoneyField field={field('price')} label="Price of one" {...{ optional }} />
       </div>
       {number ? (
         <button type="submit" name={REMOVE} value={row} className="button-quiet justify-self-start">

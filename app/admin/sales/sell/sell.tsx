@@ -1,9 +1,10 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { type ReactNode } from 'react'
+import { HiddenField, MoneyField } from '~/admin/records/fields'
 import { loadForm } from '~/admin/records/load.server'
-import { FindPerson } from '~/admin/records/people/find-person'
+import { CONTACT_LABELS, EmailField, NameField, PhoneField } from '~/admin/records/people/contact-fields'
 import { RecordForm, type RecordFormState, useFilled, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
 import { TRADE_IN_LABELS, TradeInFields } from '~/admin/sales/orders/trade-ins/fields'
@@ -20,7 +21,7 @@ import type { CounterField } from '~/models/sales/steps/counter.schema'
 import { readPhoto } from '~/models/sales/steps/trade-ins.server'
 import { can } from '~/models/staff/user/capabilities'
 import { canSendMail } from '~/runtime/mailer.server'
-import { CheckboxField, FieldError, NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, FieldError, SelectField, TextField } from '~/ui/forms/fields'
 import { ADD, FAILED } from './fields'
 import { Line, useTotal } from './lines'
 import { prefillSale, presentExchange, sellEditor, type SellReply } from './sell.server'
@@ -38,7 +39,7 @@ const LABELS = {
   ...{ scan: 'Stock number, name or scan', reason: 'Reason of a lower price' },
   ...{ returned: 'What comes back', value: 'What it pays', back_by: 'The rest is paid back by' },
   ...{ method: 'Paid by', amount: 'Amount', other_method: 'And by', other_amount: 'Second amount' },
-  ...{ full_name: 'Name', email: 'Email', phone: 'Phone', mail: 'Email the invoice' },
+  ...{ ...CONTACT_LABELS, mail: 'Email the invoice' },
   ...OF_TRADE_IN,
 }
 
@@ -124,8 +125,8 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
       tickEach="Not sold yet: tick what is right, then sell"
       by="answer"
     >
-      <input {...getInputProps(fields.hold, { type: 'hidden' })} {...NO_FORM_NAME} />
-      <input {...getInputProps(fields.exchange, { type: 'hidden' })} {...NO_FORM_NAME} />
+      <HiddenField field={fields.hold} />
+      <HiddenField field={fields.exchange} />
       <Scan
         field={fields.scan}
         choices={answer?.choices ?? []}
@@ -141,13 +142,7 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
       </p>
       <div className="field-columns items-end">
         <SelectField field={fields.method} label={LABELS.method} options={RECORDED_LABELS} />
-        <TextField
-          field={fields.amount}
-          label={LABELS.amount}
-          hint="Empty: all that is left to pay"
-          inputMode="decimal"
-          optional
-        />
+        <MoneyField field={fields.amount} label={LABELS.amount} hint="Empty: all that is left to pay" optional />
       </div>
       <Folded title="A second way to pay" fields={[fields.other_method, fields.other_amount]} values={values}>
         <SelectField
@@ -156,13 +151,7 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
           options={RECORDED_LABELS}
           placeholder="None"
         />
-        <TextField
-          field={fields.other_amount}
-          label={LABELS.other_amount}
-          hint="Empty: the rest"
-          inputMode="decimal"
-          optional
-        />
+        <MoneyField field={fields.other_amount} label={LABELS.other_amount} hint="Empty: the rest" optional />
       </Folded>
       {free === undefined ? null : (
         <Folded title="A strap, a battery or other work" fields={[]} values={values}>
@@ -173,16 +162,9 @@ function SaleForm({ form: loadedForm, exchange, canSendMail: mails }: Loaded) {
         <TextField field={fields.reason} label={LABELS.reason} hint="It stands on the invoice" optional />
       </Folded>
       <Folded title="Customer" fields={[fields.full_name, fields.email, fields.phone]} values={values}>
-        <TextField
-          field={fields.full_name}
-          label={LABELS.full_name}
-          hint="From $1,000 on it has to stand on the invoice"
-          autoComplete="off"
-          optional
-        />
-        <FindPerson reply={reply} fields={fields} />
-        <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
-        <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
+        <NameField fields={fields} reply={reply} hint="From $1,000 on it has to stand on the invoice" optional />
+        <EmailField field={fields.email} />
+        <PhoneField field={fields.phone} />
         {mails ? <CheckboxField field={fields.mail}>{LABELS.mail}</CheckboxField> : null}
       </Folded>
       <Folded
@@ -264,7 +246,7 @@ function Exchange({ reference, pieces, fields, ticked }: ExchangeProps) {
       ))}
       <FieldError field={fields.returned} />
       <div className="field-columns">
-        <TextField field={fields.value} label={LABELS.value} hint="Empty: its price" inputMode="decimal" optional />
+        <MoneyField field={fields.value} label={LABELS.value} hint="Empty: its price" optional />
         <SelectField
           field={fields.back_by}
           label={LABELS.back_by}

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MoneyField } from '~/admin/records/fields'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
 import { LedgerTable } from '~/admin/sales/orders/detail/money'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { failure, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
 import { Detail, Screen, screenMeta, TextLink } from '~/admin/shell/screen'
 import { formatDay, formatMoment } from '~/format/dates'
@@ -17,11 +18,11 @@ import { ledgerText, PAYMENT_LABELS } from '~/models/sales/order/labels'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { closeDay, type CloseDayInput, closeDaySchema, takingsOf } from '~/models/sales/takings/takings.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { TextAreaField } from '~/ui/forms/fields'
 import { PrintButton } from '~/ui/print-button'
 
 const NOT_FOUND = 'Day not found'
-const FAILED = { title: 'Day not closed', text: (reason: string) => reason }
+const FAILED = failure('Day not closed')
 const LABELS = {
   ...{ float_cents: 'Float in the morning', bank_cents: 'Taken to the bank', petty_cents: 'Petty cash taken out' },
   ...{ counted_cents: 'Counted in the drawer', note: 'Note' },
@@ -158,15 +159,10 @@ function CloseForm({ form, cash, seenCents }: Loaded) {
       <p>{`${cash} was taken in cash. It closes once: what is entered for this day afterwards stands on the next.`}</p>
       <input type="hidden" name="seen_cents" value={seenCents} />
       <div className="field-columns">
-        <TextField field={fields.float_cents} label={LABELS.float_cents} inputMode="decimal" optional />
-        <TextField field={fields.bank_cents} label={LABELS.bank_cents} inputMode="decimal" optional />
-        <TextField field={fields.petty_cents} label={LABELS.petty_cents} inputMode="decimal" optional />
-        <TextField
-          field={fields.counted_cents}
-          label={LABELS.counted_cents}
-          hint="After what was taken out"
-          inputMode="decimal"
-        />
+        <MoneyField field={fields.float_cents} label={LABELS.float_cents} optional />
+        <MoneyField field={fields.bank_cents} label={LABELS.bank_cents} optional />
+        <MoneyField field={fields.petty_cents} label={LABELS.petty_cents} optional />
+        <MoneyField field={fields.counted_cents} label={LABELS.counted_cents} hint="After what was taken out" />
       </div>
       <TextAreaField
         field={fields.note}

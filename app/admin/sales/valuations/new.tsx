@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FileField } from '~/admin/records/file-field'
+import { FileField, MoneyField } from '~/admin/records/fields'
 import { loadForm } from '~/admin/records/load.server'
-import { FindPerson } from '~/admin/records/people/find-person'
+import { EmailField, NameField, PhoneField } from '~/admin/records/people/contact-fields'
 import { findPerson, knownPerson } from '~/admin/records/people/find-person.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
-import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { failure, type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
@@ -25,7 +25,7 @@ import { create, findById } from '~/models/sales/valuations/valuation.server'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 
 const TITLE = 'Write a valuation'
-const FAILED = { title: 'Not written', text: (reason: string) => reason }
+const FAILED = failure('Not written')
 const ENOUGH = 'There is room for eight pictures in each valuation'
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
@@ -92,7 +92,7 @@ export default function NewValuation() {
     form,
   )
   const { fields, reply } = state
-  const { full_name, email, phone, description, value_cents, purpose, valued_by, valued_on } = VALUATION_LABELS
+  const { description, value_cents, purpose, valued_by, valued_on } = VALUATION_LABELS
   return (
     <Screen title={number ? `Correct ${number}` : TITLE}>
       <RecordForm
@@ -111,11 +111,10 @@ export default function NewValuation() {
         {[fields.product, fields.corrects].map(({ name, initialValue }) =>
           typeof initialValue === 'string' ? <input key={name} type="hidden" name={name} value={initialValue} /> : null,
         )}
-        <TextField field={fields.full_name} label={full_name} />
-        <FindPerson reply={reply} fields={fields} />
+        <NameField fields={fields} reply={reply} />
         <div className="field-columns">
-          <TextField field={fields.email} label={email} type="email" optional />
-          <TextField field={fields.phone} label={phone} type="tel" optional />
+          <EmailField field={fields.email} />
+          <PhoneField field={fields.phone} />
         </div>
         <TextAreaField
           field={fields.description}
@@ -124,7 +123,7 @@ export default function NewValuation() {
           rows={8}
         />
         <div className="field-columns">
-          <TextField field={fields.value_cents} label={value_cents} hint="In dollars" inputMode="decimal" />
+          <MoneyField field={fields.value_cents} label={value_cents} hint="In dollars" />
           <SelectField field={fields.purpose} label={purpose} options={PURPOSE_LABELS} placeholder="Choose" />
           <TextField field={fields.valued_by} label={valued_by} hint="With the qualification" />
           <TextField field={fields.valued_on} label={valued_on} type="date" />

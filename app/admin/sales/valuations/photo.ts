@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readId } from '~/http/params.server'
-import { asPrivatePicture, requireFound } from '~/http/respond.server'
+import { sendPhoto } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { findPhoto } from '~/models/sales/valuations/photos.server'
+import { findValuationPhoto } from '~/models/sales/valuations/photos.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  const size = new URL(request.url).searchParams.get('size')
-  return asPrivatePicture(await requireFound(findPhoto(readId(params), readId(params, 'photo'), size)))
+  return sendPhoto(request, (size) => findValuationPhoto(readId(params), readId(params, 'photo'), size))
 }

@@ -1,17 +1,14 @@
 import { getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Failure } from '~/admin/shell/form-state'
+import { failure } from '~/admin/shell/form-state'
 import { QuietLink, Screen, SecondaryLink } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { ErrorSummary, SubmitButton } from '~/ui/forms/fields'
 import { labelsOfAsked, type SettingsState } from '../settings-form'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
-export const STEP_NOT_SAVED: Failure = {
-  title: 'Not saved',
-  text: (reason) => `This step could not be saved: ${reason}`,
-}
+export const STEP_NOT_SAVED = failure('Not saved', 'This step could not be saved')
 
 interface SetUpFormProps {
   slug: StepSlug

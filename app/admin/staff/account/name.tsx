@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { failure, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
@@ -12,7 +12,7 @@ import { changeName } from '~/models/staff/user/staff-changes.server'
 import { NAME_LABELS, nameSchema, type StaffName } from '~/models/staff/user/user.schema'
 import { TextField } from '~/ui/forms/fields'
 
-const FAILED = { title: 'Name not saved', text: (reason: string) => `Your name could not be saved: ${reason}` }
+const FAILED = failure('Name not saved', 'Your name could not be saved')
 
 export const meta: MetaFunction = () => screenMeta('Name')
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { failure, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
@@ -11,10 +11,7 @@ import { signatureSchema } from '~/models/staff/user/user.schema'
 import { setSignature } from '~/models/staff/user/user.server'
 import { TextAreaField } from '~/ui/forms/fields'
 
-const FAILED = {
-  title: 'Signature not saved',
-  text: (reason: string) => `Your signature could not be saved: ${reason}`,
-}
+const FAILED = failure('Signature not saved', 'Your signature could not be saved')
 const LABELS = { signature: 'Signature' }
 
 export const meta: MetaFunction = () => screenMeta('Signature')

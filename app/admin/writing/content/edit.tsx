@@ -8,7 +8,7 @@ import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { replyUnsaved, saveForm } from '~/admin/records/save.server'
 import {
-  type Failure,
+  failure,
   type FormValues,
   keepFormOnNetworkError,
   type LoadedForm,
@@ -53,7 +53,7 @@ const HINTS: Record<string, string> = {
   testimonials: 'For each client a line “Name, piece” and what they said; an empty line between clients.',
 }
 
-const FAILURE: Failure = { title: 'Update failed', text: (reason) => reason }
+const FAILURE = failure('Update failed')
 
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
   screenMeta(data?.name ?? `Content: ${params.section}`)

@@ -5,7 +5,13 @@ import { HistoryLink } from '~/admin/records/history-link'
 import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { formAction, replyUnsaved } from '~/admin/records/save.server'
-import { type FailureOf, keepFormOnNetworkError, type LoadedForm, type SaveReply } from '~/admin/shell/form-state'
+import {
+  failure,
+  type FailureOf,
+  keepFormOnNetworkError,
+  type LoadedForm,
+  type SaveReply,
+} from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
 import { missingOf, recordMeta } from '~/admin/shell/record-route'
@@ -27,10 +33,7 @@ import { ContentFields, type Conversion, useConversion } from './content-fields'
 
 const LABELS = labelsOf(PAGE_FIELDS)
 
-const failedPage: FailureOf = (isNew) => ({
-  title: 'Error',
-  text: (reason) => `Failed to ${isNew ? 'create' : 'update'} page: ${reason}`,
-})
+const failedPage: FailureOf = (isNew) => failure('Error', `Failed to ${isNew ? 'create' : 'update'} page`)
 
 const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
   kind: pageKind,

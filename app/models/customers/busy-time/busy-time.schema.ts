@@ -3,7 +3,15 @@ import type { busyTimes } from '#db/schema'
 import { addDays } from '~/format/opening-day'
 import { WEEKDAYS } from '~/format/opening-hours'
 import { parseClock, parseDay } from '~/format/typed-times'
-import { type FieldsOf, type Fills, line, optionalLine, optionalText, type StaffColumn } from '~/models/records/fields'
+import {
+  type FieldsOf,
+  type Fills,
+  line,
+  optionalLine,
+  optionalText,
+  reportTo,
+  type StaffColumn,
+} from '~/models/records/fields'
 
 const MOST_EXCEPTIONS = 200
 const DAY_MESSAGE = 'Enter a date that exists, such as 24/12/2026'
@@ -50,7 +58,7 @@ export const busyTimeSchema = z
     exceptions,
   })
   .superRefine(({ first_day, last_day, starts, ends }, context) => {
-    const report = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const report = reportTo(context)
     if (last_day !== null && last_day < first_day) report('last_day', 'The last day must not be before the first')
     if ((starts === null) !== (ends === null))
       report(starts === null ? 'starts' : 'ends', 'Enter both times, or neither')

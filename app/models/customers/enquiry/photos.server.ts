@@ -7,6 +7,7 @@ import {
   checkPhotoCount,
   checkPhotos,
   encodePhotoFile,
+  findPhoto,
   type NewPhoto,
   readPhotoFile,
 } from '~/models/media/photos.server'
@@ -98,12 +99,8 @@ export async function countPhotosOf(enquiryIds: number[]): Promise<Map<number, n
 }
 
 /** A JPEG, of the size "small" its thumbnail. Throws NotFound, also for one of another enquiry. */
-export async function findPhoto(enquiryId: number, id: number, size: string | null): Promise<Buffer> {
-  const isThis = and(eq(enquiryPhotos.id, id), isOf(enquiryId))
-  const bytes = size === 'small' ? enquiryPhotos.thumbnail : enquiryPhotos.content
-  const [photo] = await db.select({ bytes }).from(enquiryPhotos).where(isThis)
-  if (!photo) throw new NotFound('Photo')
-  return photo.bytes
+export function findEnquiryPhoto(enquiryId: number, id: number, size: string | null): Promise<Buffer> {
+  return findPhoto(enquiryPhotos, and(eq(enquiryPhotos.id, id), isOf(enquiryId)), size)
 }
 
 /** By the customer, only until somebody has taken up the enquiry. Returns whether it was removed. */

@@ -2,9 +2,19 @@ import { z } from 'zod'
 import type { DeliveryAddress } from '#db/schema'
 import { dayOf, isDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { cleanEmail, EMAIL } from '~/format/email-address'
 import { parseCents, plainAmount } from '~/format/numbers'
-import { flag, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
+import {
+  checkEmail,
+  flag,
+  line,
+  optionalCents,
+  optionalEmail,
+  optionalId,
+  optionalLine,
+  optionalText,
+  type Report,
+  reportTo,
+} from '~/models/records/fields'
 import { optionalAbn } from '~/models/shop/abn.schema'
 import { STATES } from '~/models/shop/delivery-address'
 import { POSTCODE_MESSAGE, readPostcode } from '~/models/shop/delivery-address.schema'
@@ -26,7 +36,7 @@ const MAX_DAYS_VALID = 90
 
 const contact = {
   full_name: line('Name is required'),
-  email: optionalLine(254).transform((value) => value && cleanEmail(value)),
+  email: optionalEmail(),
   phone: optionalLine(60),
   invoice_name: optionalLine(200),
   handover: z.enum(['delivery', 'collection'], { error: 'Choose delivery or collection' }),
@@ -44,7 +54,7 @@ export const lineCells = lineFieldsOf((_row, part) =>
 const typed = z.object({
   ...contact,
   kind: z.enum(KINDS, { error: 'Choose what it is' }),
-  enquiry: optionalLine(12),
+  enquiry: optionalId(),
   title: optionalLine(120),
   details: optionalText(5000),
   plan: z.enum(Object.keys(PLANS) as [Plan, ...Plan[]], { error: 'Choose how it is paid' }),
@@ -59,7 +69,6 @@ const typed = z.object({
 
 type Typed = z.output<typeof typed>
 type TypedContact = Pick<Typed, keyof typeof contact>
-export type Report = (field: string, message: string) => void
 
 export type DraftField = Exclude<keyof Typed, LineField | PaymentField> | LineField | PaymentField
 
@@ -80,8 +89,7 @@ interface Contact extends Pick<Typed, 'full_name' | 'email' | 'phone' | 'invoice
   delivery_cents: number
 }
 
-export interface DraftInput extends Contact, Pick<Typed, 'kind' | 'title' | 'details' | 'holds' | 'plan'> {
-  enquiry: number | null
+export interface DraftInput extends Contact, Pick<Typed, 'enquiry' | 'kind' | 'title' | 'details' | 'holds' | 'plan'> {
   lines: DraftLine[]
   deposit_percent: number
   months: number
@@ -92,11 +100,10 @@ export interface DraftInput extends Contact, Pick<Typed, 'kind' | 'title' | 'det
 
 export const draftSchema = typed.transform((input, context): DraftInput => {
   const report = reportTo(context)
-  const { kind, title, details, holds, plan } = input
+  const { enquiry, kind, title, details, holds, plan } = input
   return {
     ...readContact(input, report),
-    ...{ kind, title, details, holds, plan },
-    enquiry: input.enquiry && /^\d+$/.test(input.enquiry) ? Number(input.enquiry) : null,
+    ...{ enquiry, kind, title, details, holds, plan },
     lines: readLines(input, report),
     deposit_percent: plan === 'deposit' ? readNumber(input, 'deposit_percent', 1, 99, report) : 0,
     months: plan === 'monthly' ? readNumber(input, 'months', 1, 12, report) : 0,
@@ -112,14 +119,9 @@ export const detailsSchema = z
 
 export type DetailsInput = z.output<typeof detailsSchema>
 
-export const reportTo =
-  (context: z.RefinementCtx): Report =>
-  (field, message) =>
-    context.addIssue({ code: 'custom', path: [field], message })
-
 function readContact(input: TypedContact, report: Report): Contact {
   const { full_name, email, phone, invoice_name, handover, delivery } = input
-  if (email && !EMAIL.test(email)) report('email', 'Enter an email address such as name@example.com')
+  checkEmail(email, report)
   if (!email && !phone) report('email', 'Enter an email address or a phone number')
   return {
     ...{ full_name, email, phone, invoice_name, handover },

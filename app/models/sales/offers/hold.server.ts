@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { tx } from '#db/client.server'
 import { dayOf, isDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { cleanEmail, EMAIL } from '~/format/email-address'
 import { Invalid } from '~/models/records/errors'
-import { flag, line, optionalLine } from '~/models/records/fields'
+import { checkEmail, flag, line, optionalEmail, optionalId, optionalLine, reportTo } from '~/models/records/fields'
 import type { Author } from '~/models/records/writes.server'
 import { emailHeld } from '../letters/offer-emails.server'
 import { awaitedUntil } from '../order/awaited.server'
@@ -22,15 +21,15 @@ export const holdSchema = z
   .object({
     piece: line('Enter the stock number, the number or the whole name of the piece'),
     full_name: line('Name is required', { min: 2 }),
-    email: optionalLine(254).transform((value) => value && cleanEmail(value)),
+    email: optionalEmail(),
     phone: optionalLine(60),
     valid_until: line('Choose a day'),
-    enquiry: optionalLine(12),
+    enquiry: optionalId(),
     tell: flag(false),
   })
   .superRefine(({ email, phone, valid_until }, context) => {
-    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (email && !EMAIL.test(email)) report('email', 'Enter an email address such as name@example.com')
+    const report = reportTo(context)
+    checkEmail(email, report)
     if (!email && !phone) report('email', 'Enter an email address or a phone number')
     if (!isDay(valid_until)) report('valid_until', 'Choose a day')
     else if (valid_until < dayOf(new Date())) report('valid_until', 'This day has passed')
@@ -59,7 +58,7 @@ export async function holdPiece(input: HoldInput, author: Author = {}): Promise<
           },
           ...{ handover: 'collection', address: null, delivery_cents: 0, lines, holds: true, valid_until },
           ...{ plan: 'all', deposit_percent: 0, months: 0, instalments: [] },
-          enquiry: enquiry && /^\d+$/.test(enquiry) ? Number(enquiry) : null,
+          enquiry,
         },
         author,
       )

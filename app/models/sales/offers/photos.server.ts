@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { enquiryPhotos, orderPhotos } from '#db/schema'
-import { checkPhotoCount, type NewPhoto } from '~/models/media/photos.server'
+import { checkPhotoCount, findPhoto, type NewPhoto } from '~/models/media/photos.server'
 import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
-import { NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '../order/order.kind'
@@ -86,17 +85,11 @@ async function photosOfMessage(enquiryId: number | null, chosen: number[]): Prom
 }
 
 /** A JPEG, of the size "small" its thumbnail. Throws NotFound, for customers also for one that is not shown to them. */
-export async function findOrderPhoto(
+export function findOrderPhoto(
   orderId: number,
   id: number,
   { size, isStaff = false }: { size: string | null; isStaff?: boolean },
 ): Promise<Buffer> {
   const isShown = isStaff ? undefined : eq(orderPhotos.shown, true)
-  const bytes = size === 'small' ? orderPhotos.thumbnail : orderPhotos.content
-  const [photo] = await db
-    .select({ bytes })
-    .from(orderPhotos)
-    .where(and(eq(orderPhotos.id, id), eq(orderPhotos.order_id, orderId), isShown))
-  if (!photo) throw new NotFound('Photo')
-  return photo.bytes
+  return findPhoto(orderPhotos, and(eq(orderPhotos.id, id), eq(orderPhotos.order_id, orderId), isShown), size)
 }

@@ -1,17 +1,23 @@
 import { z } from 'zod'
-import { cleanEmail, EMAIL } from '~/format/email-address'
 import { parseCents, plainAmount } from '~/format/numbers'
-import { flag, optionalLine } from '~/models/records/fields'
-import { lineCells, readLines, type Report, reportTo } from '../offers/draft.schema'
+import {
+  checkEmail,
+  flag,
+  optionalEmail,
+  optionalId,
+  optionalLine,
+  type Report,
+  reportTo,
+} from '~/models/records/fields'
+import { lineCells, readLines } from '../offers/draft.schema'
 import type { LineField } from '../offers/draft-fields'
 import { RECORDED_LABELS } from '../order/labels'
-import { tradeInSchema } from './steps.schema'
+import { returnedLines, tradeInSchema } from './steps.schema'
 
 type Method = keyof typeof RECORDED_LABELS
 
 const METHODS = Object.keys(RECORDED_LABELS) as [Method, ...Method[]]
 const method = () => z.enum(METHODS, { error: 'Choose how it is paid' })
-const orderId = () => optionalLine(12).transform((typed) => (typed && /^\d+$/.test(typed) ? Number(typed) : null))
 
 const TRADED = ['description', 'weight_mg', 'fineness', 'amount_cents', 'seller_name', 'seller_address'] as const
 
@@ -27,12 +33,11 @@ const tradeCells = Object.fromEntries(TRADE_FIELDS.map((name) => [`trade_${name}
 const typed = z.object({
   scan: optionalLine(200),
   /** Orders: the hold whose pieces are sold to its own customer, and the one that something comes back of. */
-  hold: orderId(),
-  exchange: orderId(),
+  hold: optionalId(),
+  exchange: optionalId(),
   ...lineCells,
   reason: optionalLine(150),
-  /** The id of a line, once for each piece that comes back. */
-  returned: z.array(z.string().regex(/^\d{1,12}$/)).default([]),
+  returned: returnedLines(),
   value: optionalLine(30),
   back_by: method().optional(),
   ...tradeCells,
@@ -41,7 +46,7 @@ const typed = z.object({
   other_method: method().optional(),
   other_amount: optionalLine(30),
   full_name: optionalLine(200),
-  email: optionalLine(254).transform((value) => value && cleanEmail(value)),
+  email: optionalEmail(),
   phone: optionalLine(60),
   mail: flag(false),
   /** Keys of the warnings that staff have read and ticked, such as a price below the proposed. */
@@ -54,7 +59,7 @@ export type CounterField = keyof z.input<typeof typed> | LineField
 export const counterSchema = typed.transform((input, context) => {
   const report = reportTo(context)
   const { hold, exchange, reason, returned, back_by, full_name, email, phone, mail, accepted } = input
-  if (email && !EMAIL.test(email)) report('email', 'Enter an email address such as name@example.com')
+  checkEmail(email, report)
   if (mail && !email) report('email', 'Enter the address to write to')
   const second = { method: input.other_method, cents: amountOf(input, 'other_amount', report) }
   if (second.cents !== null && !second.method) report('other_method', 'Choose how the rest is paid')

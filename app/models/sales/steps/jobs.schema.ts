@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { dayOf, isDay } from '~/format/dates'
-import { cleanEmail, EMAIL } from '~/format/email-address'
-import { plainAmount } from '~/format/numbers'
-import { cents, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
+import {
+  cents,
+  checkEmail,
+  line,
+  optionalCents,
+  optionalEmail,
+  optionalId,
+  optionalLine,
+  optionalText,
+  reportTo,
+  typedAmount,
+} from '~/models/records/fields'
 
 /** Nothing of it lets work wait for money. */
 export const JOB_PAYMENTS = {
@@ -13,32 +22,29 @@ export const JOB_PAYMENTS = {
 
 type JobPayment = keyof typeof JOB_PAYMENTS
 
-const optionalAmount = () =>
-  z.preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), optionalCents())
-
 const job = {
   condition: optionalText(1000),
-  value_cents: optionalAmount(),
-  ask_above_cents: optionalAmount(),
-  bench_id: optionalLine(12).transform((typed) => (typed && /^\d+$/.test(typed) ? Number(typed) : null)),
+  value_cents: typedAmount(optionalCents()),
+  ask_above_cents: typedAmount(optionalCents()),
+  bench_id: optionalId(),
   promised_for: optionalLine(10).refine((day) => day === null || isDay(day), 'Enter a day'),
 }
 
 export const takeInSchema = z
   .object({
     full_name: line('Name is required'),
-    email: optionalLine(254).transform((value) => value && cleanEmail(value)),
+    email: optionalEmail(),
     phone: optionalLine(60),
     ...job,
     item: line('Describe what the customer leaves', { max: 300 }),
     work: line('Enter what is to be done', { max: 200 }),
-    price_cents: optionalAmount(),
+    price_cents: typedAmount(optionalCents()),
     paid: z.enum(Object.keys(JOB_PAYMENTS) as [JobPayment, ...JobPayment[]], { error: 'Choose when it is paid' }),
-    enquiry: optionalLine(12).transform((typed) => (typed && /^\d+$/.test(typed) ? Number(typed) : null)),
+    enquiry: optionalId(),
   })
   .superRefine(({ email, phone, promised_for, price_cents, ask_above_cents, paid }, context) => {
-    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (email && !EMAIL.test(email)) report('email', 'Enter an email address such as name@example.com')
+    const report = reportTo(context)
+    checkEmail(email, report)
     if (!email && !phone) report('phone', 'Enter a phone number or an email address')
     if (promised_for && promised_for < dayOf(new Date())) report('promised_for', 'This day has passed')
     if (price_cents === null && ask_above_cents === null) {
@@ -60,10 +66,7 @@ export const workSchema = z
 /** A price for all of it, that the customer is asked for, has agreed to, or has left to the shop. */
 export const agreeSchema = z
   .object({
-    price_cents: z.preprocess(
-      (typed) => (typeof typed === 'string' ? plainAmount(typed) : typed),
-      cents('Enter the price of all of it'),
-    ),
+    price_cents: typedAmount(cents('Enter the price of all of it')),
     reason: line('Enter what it is for: the customer reads it', { max: 120 }),
     how: z.enum(['ask', 'said', 'within'], { error: 'Choose one of these' }),
     word: optionalLine(60),

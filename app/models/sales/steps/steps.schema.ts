@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dayOf, isDay } from '~/format/dates'
-import { plainAmount } from '~/format/numbers'
-import { cents, flag, line, optionalLine, optionalText, text } from '~/models/records/fields'
+import { cents, flag, line, optionalLine, optionalText, text, typedAmount } from '~/models/records/fields'
 import { IDENTITY_LABELS, LAYBY_ENDINGS, type LaybyEnding, RECORDED_LABELS } from '../order/labels'
 
 type PaymentMethod = keyof typeof RECORDED_LABELS
@@ -10,10 +9,7 @@ const ENDINGS = Object.keys(LAYBY_ENDINGS) as [LaybyEnding, ...LaybyEnding[]]
 const METHODS = Object.keys(RECORDED_LABELS) as [PaymentMethod, ...PaymentMethod[]]
 const DAY_MESSAGE = 'Enter the day on which it was received'
 
-const typedAmount = () =>
-  z.preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), cents('Enter the amount'))
-
-const amount = () => typedAmount().refine((value) => value > 0, 'Enter an amount above zero')
+const amount = () => typedAmount(cents('Enter the amount')).refine((value) => value > 0, 'Enter an amount above zero')
 
 /** What was paid when the form was opened, so that two people do not record one transfer. */
 const seen = () =>
@@ -56,6 +52,9 @@ export const tradeInSchema = z.object({
   seen_cents: seen(),
 })
 
+/** The id of a line, once for each piece that comes back. */
+export const returnedLines = () => z.array(z.string().regex(/^\d{1,12}$/)).default([])
+
 const payment = () => z.coerce.number({ error: 'Choose the payment' }).int().positive('Choose the payment')
 
 export const refundSchema = z.object({
@@ -66,8 +65,7 @@ export const refundSchema = z.object({
   cancels: flag(false),
   amount_cents: amount(),
   reason: line('Enter the reason: where the price comes down, the customer reads it', { max: 200 }),
-  /** The id of a line, once for each piece that came back. */
-  returned: z.array(z.string().regex(/^\d{1,12}$/)).default([]),
+  returned: returnedLines(),
   seen_cents: seen(),
 })
 
@@ -119,7 +117,7 @@ export const noFieldsSchema = z.object({})
 export const cancelSchema = z.object({
   seen_cents: seen(),
   ending: z.enum(ENDINGS, { error: 'Choose who ends it' }).optional(),
-  kept_cents: typedAmount().optional(),
+  kept_cents: typedAmount(cents('Enter the amount')).optional(),
 })
 
 /** `seen` is the moment of the offer that was shown, `agreement` the version of its text. */

@@ -6,8 +6,9 @@ import { orders, payments, tradeIns, users } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { encodeInTurn, encodePhoto } from '~/models/media/encode.server'
+import { findPhoto } from '~/models/media/photos.server'
 import { MAX_UPLOAD_BYTES, NO_PHOTO, TOO_LARGE } from '~/models/media/upload.limits'
-import { Invalid, NotFound } from '~/models/records/errors'
+import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { type Page, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
@@ -123,9 +124,7 @@ export function tradeInsBetween({ from, to }: { from: string; to: string }): Pro
 }
 
 /** A JPEG, of the size "small" its thumbnail. Throws NotFound. */
-export async function findPhoto(id: number, size: string | null): Promise<Buffer> {
-  const bytes = size === 'small' ? tradeIns.thumbnail : tradeIns.photo
-  const [row] = await db.select({ bytes }).from(tradeIns).where(eq(tradeIns.id, id))
-  if (!row) throw new NotFound('Photo')
-  return row.bytes
+export function findTradeInPhoto(id: number, size: string | null): Promise<Buffer> {
+  const { photo: content, thumbnail } = tradeIns
+  return findPhoto({ content, thumbnail }, eq(tradeIns.id, id), size)
 }

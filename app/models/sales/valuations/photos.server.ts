@@ -5,9 +5,8 @@ import { db } from '#db/client.server'
 import { valuationPhotos } from '#db/schema'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { encodeInTurn } from '~/models/media/encode.server'
-import { encodePhotoFile, type NewPhoto, readPhotoFile } from '~/models/media/photos.server'
+import { encodePhotoFile, findPhoto, type NewPhoto, readPhotoFile } from '~/models/media/photos.server'
 import { pictureOf } from '~/models/media/picture.server'
-import { NotFound } from '~/models/records/errors'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import type { ValuationInput } from './valuation.schema'
 
@@ -50,12 +49,6 @@ export async function listPhotos(valuation: number): Promise<number[]> {
 }
 
 /** A JPEG, of the size "small" its thumbnail. Throws NotFound. */
-export async function findPhoto(valuation: number, id: number, size: string | null): Promise<Buffer> {
-  const bytes = size === 'small' ? valuationPhotos.thumbnail : valuationPhotos.content
-  const [photo] = await db
-    .select({ bytes })
-    .from(valuationPhotos)
-    .where(and(isOf(valuation), eq(valuationPhotos.id, id)))
-  if (!photo) throw new NotFound('Photo')
-  return photo.bytes
+export function findValuationPhoto(valuation: number, id: number, size: string | null): Promise<Buffer> {
+  return findPhoto(valuationPhotos, and(isOf(valuation), eq(valuationPhotos.id, id)), size)
 }

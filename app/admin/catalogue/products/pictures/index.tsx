@@ -61,7 +61,7 @@ export default function ProductPictures() {
       <Ordered form={PICTURES_FORM}>
         <Form id={PICTURES_FORM} method="post" encType="multipart/form-data" className="pictures-form">
           <RestoredOnlyFor version={String(version)} />
-          <EnterSaves disabled={false} />
+          <EnterSaves />
           <input type="hidden" name="version" value={version} />
           {pictures.length > 0 ? (
             <ol className="ordered-list">

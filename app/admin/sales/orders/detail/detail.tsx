@@ -3,6 +3,7 @@ import { Form, Outlet, useLoaderData } from '@remix-run/react'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadForm } from '~/admin/records/load.server'
+import { NOTE_NOT_SAVED, NoteForm } from '~/admin/records/note-form'
 import { saveForm } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
@@ -18,13 +19,12 @@ import { saveStaffNote } from '~/models/sales/steps/upkeep.server'
 import { Icon } from '~/ui/icon'
 import { StateBadge, TestMode } from '../badges'
 import { Agreed, Notes } from './agreed'
-import { Buyer, Emails, StaffNote } from './customer'
+import { Buyer, Emails } from './customer'
 import { presentOrder } from './detail.presenter.server'
 import { Cards, Lines, Money } from './money'
 import { OtherSteps, PrimaryStep } from './steps'
 
 const NOT_FOUND = 'Order not found'
-const FAILED = { title: 'Note not saved', text: (reason: string) => `Your note could not be saved: ${reason}` }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? `Order ${data.order.reference}` : NOT_FOUND)
@@ -51,12 +51,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       update: (_id, { staff_note }, change) => saveStaffNote(id, staff_note, change),
       to: href('/admin/orders/:id', { id }),
       saved: () => ({ title: 'Note saved' }),
-      failed: FAILED,
+      failed: NOTE_NOT_SAVED,
     },
   )
 }
 
-export const clientAction = keepFormOnNetworkError(FAILED)
+export const clientAction = keepFormOnNetworkError(NOTE_NOT_SAVED)
 
 export default function Order() {
   const { order, form, changed } = useLoaderData<typeof loader>()
@@ -118,7 +118,19 @@ export default function Order() {
         <div>
           <Buyer order={order} />
           <Emails order={order} />
-          <StaffNote key={String(form.values.staff_note)} form={form} />
+          <section aria-labelledby="note" className="mt-8">
+            <h2 id="note">Note</h2>
+            <NoteForm
+              key={String(form.values.staff_note)}
+              id="staff-note"
+              name="staff_note"
+              label="Staff note"
+              hint="Only staff see it."
+              optional
+              submit="Save note"
+              loaded={form}
+            />
+          </section>
         </div>
       </div>
       <HistoryLink {...changed} />

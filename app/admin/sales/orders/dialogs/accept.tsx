@@ -4,8 +4,6 @@ import { acceptSchema } from '~/models/sales/steps/steps.schema'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Not accepted'
-
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'answer')
   const agreement = await agreementOf(detail)
@@ -14,19 +12,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: acceptSchema,
     update: accept,
     saved: () => ({ title: 'Accepted', text: 'Its pieces are held, and the first payment is awaited.' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader>({
   id: 'accept',
   title: 'Accepted in the boutique',
   submit: 'It is accepted',
-  failed: FAILED,
+  failed: 'Not accepted',
   children: ({ name, seen, agreement, version }) => (
     <>
       <input type="hidden" name="seen" value={seen} />

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { MoneyField } from '~/admin/records/fields'
 import { jobPriceText } from '~/models/sales/letters/job-emails.server'
 import { agreeSchema } from '~/models/sales/steps/jobs.schema'
 import { agreePrice } from '~/models/sales/steps/jobs.server'
@@ -7,7 +8,6 @@ import { Choice } from './choice'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Nothing agreed'
 const LABELS = { price_cents: 'Price of all of it', reason: 'What for', how: 'The customer', word: 'Who and when' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,12 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: agreeSchema,
     update: agreePrice,
     saved: ({ how }) => ({ title: how === 'ask' ? 'Asked' : 'Price agreed' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -29,16 +28,11 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   title: 'Agree on a price',
   labels: LABELS,
   submit: 'Save',
-  failed: FAILED,
+  failed: 'Nothing agreed',
   children: ({ price, told }, { fields }) => (
     <>
       <p>{`So far: ${price}`}</p>
-      <TextField
-        field={fields.price_cents}
-        label={LABELS.price_cents}
-        hint="In dollars, GST included"
-        inputMode="decimal"
-      />
+      <MoneyField field={fields.price_cents} label={LABELS.price_cents} hint="In dollars, GST included" />
       <TextField field={fields.reason} label={LABELS.reason} hint="The customer reads it, such as Two claws more" />
       <Choice
         field={fields.how}

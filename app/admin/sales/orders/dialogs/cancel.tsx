@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { MoneyField } from '~/admin/records/fields'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -6,13 +7,11 @@ import { closeSession } from '~/models/sales/cards/looking.server'
 import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { cancel } from '~/models/sales/steps/cancelling.server'
 import { cancelSchema } from '~/models/sales/steps/steps.schema'
-import { TextField } from '~/ui/forms/fields'
 import { cancelWords, presentEndings, requireEnding } from './cancel.presenter.server'
 import { Choice } from './choice'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
-const FAILED = 'Not cancelled'
 const LABELS = { ending: 'Who ends it?', kept_cents: 'What you keep of it' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const { done, result } = cancelWords(before)
   // Money that comes out of it refuses the cancellation: `requireSeen`.
   await closeSession(id)
-  return saveDialog(args, {
+  return saveDialog(args, dialog, {
     needs: 'answer',
     schema: cancelSchema,
     update: async (_id, { seen_cents, ending, kept_cents }, author) => {
@@ -36,7 +35,6 @@ export async function action(args: ActionFunctionArgs) {
       await cancel(id, author, requireEnding(before, ending), kept_cents)
     },
     saved: () => ({ title: done, text: result }),
-    failed: FAILED,
   })
 }
 
@@ -56,7 +54,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   submit: ({ title }) => title,
   close: ({ keep }) => keep,
   isDanger: true,
-  failed: FAILED,
+  failed: 'Not cancelled',
   children: ({ paid, seenCents, text, endings }, { fields }) => (
     <>
       <input type="hidden" name="seen_cents" value={seenCents} />
@@ -69,11 +67,10 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
       {paid && !endings ? (
         <>
           <p className="callout">{`${paid} is paid: refund it afterwards.`}</p>
-          <TextField
+          <MoneyField
             field={fields.kept_cents}
             label={LABELS.kept_cents}
             hint="In dollars, where that was agreed; it is invoiced"
-            inputMode="decimal"
             optional
           />
         </>

@@ -6,19 +6,17 @@ import { TextAreaField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Not sent'
 const LABELS = { text: 'Email' }
 
 export const loader = async (args: LoaderFunctionArgs) =>
   (await loadDialog(args, 'answer', (detail) => ({ text: chargedBackText(detail) }))).shown
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: letterSchema,
     update: (id, { text }, author) => writeOnChargeBack(id, text, author),
     saved: () => ({ title: 'Email sent', text: 'It stands among the emails of the order.' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -27,7 +25,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   labels: LABELS,
   submit: 'Send email',
   pendingText: 'Sending...',
-  failed: FAILED,
+  failed: 'Not sent',
   children: ({ told }, { fields }) => (
     <>
       <p>{told}</p>

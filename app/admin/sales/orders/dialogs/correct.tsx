@@ -5,7 +5,6 @@ import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { entryOptions, loadDialog, requireSeen, saveDialog } from './dialog.server'
 
-const FAILED = 'Not corrected'
 const LABELS = { payment: 'Entry', reason: 'What was wrong', tell: 'Write to the customer' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: correctSchema,
     update: async (id, { seen_cents, ...input }, author) => {
@@ -22,7 +21,6 @@ export const action = (args: ActionFunctionArgs) =>
       await correct(id, input, author)
     },
     saved: () => ({ title: 'Entry corrected', text: 'If another amount is right, record it now.' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -30,7 +28,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   title: 'Correct an entry',
   labels: LABELS,
   submit: 'Correct it',
-  failed: FAILED,
+  failed: 'Not corrected',
   children: ({ entries, isTold, seenCents }, { fields }) => (
     <>
       <p>

@@ -9,7 +9,6 @@ import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const TITLE = 'Delete this test order'
-const FAILED = 'Not deleted'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'manage')
@@ -19,13 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireStaff(args.request, 'manage')
   await closeSession(readId(args.params))
-  return saveDialog(args, {
+  return saveDialog(args, dialog, {
     needs: 'manage',
     schema: noFieldsSchema,
     update: (id, _input, author) => deleteTestOrder(id, author),
     to: href('/admin/orders'),
     saved: () => ({ title: 'Test order deleted', text: 'The activity names who deleted it.' }),
-    failed: FAILED,
   })
 }
 
@@ -36,7 +34,7 @@ const dialog = orderDialog<typeof loader>({
   pendingText: 'Deleting...',
   close: 'Keep it',
   isDanger: true,
-  failed: FAILED,
+  failed: 'Not deleted',
   children: ({ reference, name, isHandedOver }) => (
     <>
       <p>{`${reference} of ${name} goes, with its test payments, test documents and emails. No money has moved.`}</p>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { FormEditor } from '~/admin/records/editor.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
-import type { FormValues } from '~/admin/shell/form-state'
+import type { Failure, FormValues } from '~/admin/shell/form-state'
 import { toldText } from '~/admin/shell/told.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
@@ -17,7 +17,6 @@ import { findById, type OrderDetail, type Payment } from '~/models/sales/order/o
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import type { Capability } from '~/models/staff/user/capabilities'
-import { failure } from './dialog'
 
 type DialogRequest = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
@@ -60,18 +59,18 @@ interface DialogEditor<Schema extends FormEditor['schema']> extends Pick<
   'schema' | 'button' | 'prepare' | 'update' | 'saved' | 'to'
 > {
   needs: Capability
-  failed: string
 }
 
 /** Writes once, however often the form is submitted. */
 export async function saveDialog<Schema extends FormEditor['schema']>(
   { request, params, form }: DialogRequest & { form?: FormData },
-  { needs, failed, ...editor }: DialogEditor<Schema>,
+  { failed }: { failed: Failure },
+  { needs, ...editor }: DialogEditor<Schema>,
 ) {
   const { user } = await requireStaff(request, needs)
   const { order } = await requireFound(findById(readId(params)))
   const to = href('/admin/orders/:id', { id: order.id })
-  return saveForm({ request, user, id: order.id, form }, { to, ...editor, failed: failure(failed) })
+  return saveForm({ request, user, id: order.id, form }, { to, ...editor, failed })
 }
 
 /** Throws Conflict when somebody has recorded money since the form was opened. Runs in the transaction of the write. */

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { type RecordFormState, useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { failure, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 
@@ -66,7 +66,6 @@ export function orderDialog<Loader extends DialogLoader, Field extends string = 
       </DialogForm>
     )
   }
-  return { meta, clientAction: keepFormOnNetworkError(failure(failed)), Dialog }
+  const notDone = failure(failed)
+  return { meta, clientAction: keepFormOnNetworkError(notDone), Dialog, failed: notDone }
 }
-
-export const failure = (title: string) => ({ title, text: (reason: string) => reason })

@@ -8,7 +8,6 @@ import { SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
-const FAILED = 'Not handed over'
 const LABELS = { carrier: 'Carrier', tracking: 'Tracking number', method: 'Paid by' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: handOverSchema,
     update: async (id, { seen_cents, ...handed }, author) => {
@@ -27,7 +26,6 @@ export const action = (args: ActionFunctionArgs) =>
       return handOver(id, handed, author)
     },
     saved: () => ({ title: 'Handed over' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -35,7 +33,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   title: 'Hand over',
   labels: LABELS,
   submit: 'Hand over',
-  failed: FAILED,
+  failed: 'Not handed over',
   children: ({ reference, name, told, isDelivery, isPaidNow, due, cash, seenCents }, { fields }) =>
     isDelivery ? (
       <>

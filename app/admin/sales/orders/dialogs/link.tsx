@@ -4,17 +4,14 @@ import { renewLink } from '~/models/sales/steps/upkeep.server'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Link not renewed'
-
 export const loader = async (args: LoaderFunctionArgs) => (await loadDialog(args, 'manage')).shown
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'manage',
     schema: noFieldsSchema,
     update: (id, _input, author) => renewLink(id, author),
     saved: () => ({ title: 'Link renewed', text: 'The one before no longer works.' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader>({
@@ -23,7 +20,7 @@ const dialog = orderDialog<typeof loader>({
   submit: 'Renew link',
   pendingText: 'Renewing...',
   isDanger: true,
-  failed: FAILED,
+  failed: 'Link not renewed',
   children: ({ reference, name }) => (
     <p>
       {`Whoever has the link to ${reference} sees the order. The present one stops working at once; ${name} gets the new one by email.`}

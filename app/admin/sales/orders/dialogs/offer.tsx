@@ -5,27 +5,24 @@ import { Agreement } from '../agreement'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Not offered'
-
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'answer')
   return { ...shown, agreement: await agreementOf(detail), email: shown.isTold ? detail.order.email : null }
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: noFieldsSchema,
     update: (id, _input, author) => offer(id, author),
     saved: () => ({ title: 'Offered', text: 'The customer can accept it on its page.' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader>({
   id: 'offer',
   title: 'Offer it',
   submit: 'Offer it',
-  failed: FAILED,
+  failed: 'Not offered',
   children: ({ name, reference, email, agreement }) => (
     <>
       <p>

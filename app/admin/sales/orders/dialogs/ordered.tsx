@@ -6,7 +6,6 @@ import { SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Not noted'
 const LABELS = { line: 'What', ordered_from: 'Supplier', ordered_on: 'Ordered on', due_on: 'Due' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,12 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: orderedSchema,
     update: noteOrdered,
     saved: ({ ordered_from }) => ({ title: ordered_from ? `Ordered at ${ordered_from}` : 'Nothing is ordered' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -35,7 +33,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   title: 'Ordered from a supplier',
   labels: LABELS,
   submit: 'Save',
-  failed: FAILED,
+  failed: 'Not noted',
   children: ({ options }, { fields }) => (
     <>
       <SelectField field={fields.line} label={LABELS.line} options={options} />

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { MoneyField } from '~/admin/records/fields'
 import { TextLink } from '~/admin/shell/screen'
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
@@ -12,7 +13,6 @@ import { SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
-const FAILED = 'Payment not recorded'
 const LABELS = { method: 'Method', amount_cents: 'Amount', received_on: 'Received on', reference: 'Reference' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: paymentSchema,
     update: async (id, { seen_cents, ...payment }, author) => {
@@ -44,7 +44,6 @@ export const action = (args: ActionFunctionArgs) =>
       title: 'Payment recorded',
       text: `${formatMoney(amount_cents)}, ${RECORDED_LABELS[method]}.`,
     }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -53,7 +52,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   labels: LABELS,
   submit: 'Record payment',
   pendingText: 'Recording...',
-  failed: FAILED,
+  failed: 'Payment not recorded',
   children: ({ id, reference, name, due, next, paid, seenCents, today, cashLimit }, { fields }) => (
     <>
       <p>
@@ -73,7 +72,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
         options={RECORDED_LABELS}
         hint={`At most ${cashLimit} in cash from one customer in twelve months; rounded to five cents.`}
       />
-      <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
+      <MoneyField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" />
       <TextField field={fields.received_on} label={LABELS.received_on} type="date" max={today} />
       <TextField
         field={fields.reference}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { FileField } from '~/admin/records/file-field'
+import { FileField } from '~/admin/records/fields'
 import { CheckboxGroup } from '~/admin/shell/choices'
 import { photoTo } from '~/admin/shell/photo-list'
 import { href } from '~/href'
@@ -11,7 +11,6 @@ import { changePhotos, listOrderPhotos, listSentPhotos, photosSchema } from '~/m
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Pictures not saved'
 const LABELS = {
   shown: 'The customer sees',
   sent: 'Show from the message too',
@@ -40,19 +39,15 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const files = takeFiles(form, 'photos')
   let added: Awaited<ReturnType<typeof readPictures>> = []
-  return saveDialog(
-    { ...args, form },
-    {
-      needs: 'answer',
-      schema: photosSchema,
-      prepare: async () => {
-        added = await readPictures(files, ENOUGH_PICTURES)
-      },
-      update: (id, choice, author) => changePhotos(id, choice, added, author),
-      saved: () => ({ title: 'Pictures saved' }),
-      failed: FAILED,
+  return saveDialog({ ...args, form }, dialog, {
+    needs: 'answer',
+    schema: photosSchema,
+    prepare: async () => {
+      added = await readPictures(files, ENOUGH_PICTURES)
     },
-  )
+    update: (id, choice, author) => changePhotos(id, choice, added, author),
+    saved: () => ({ title: 'Pictures saved' }),
+  })
 }
 
 const thumbnails = (ids: number[], addressOf: (id: number) => string) =>
@@ -76,7 +71,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   labels: LABELS,
   submit: 'Save',
   withFile: true,
-  failed: FAILED,
+  failed: 'Pictures not saved',
   children: ({ id, name, isOffered, photos, enquiry }, { fields }) => {
     const own = thumbnails(photos, (photo) => href('/admin/orders/:id/photos/:photo', { id, photo }))
     return (

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { MoneyField } from '~/admin/records/fields'
 import { formatMoney } from '~/format/numbers'
 import { changePrice } from '~/models/sales/steps/refunds.server'
 import { changePriceSchema } from '~/models/sales/steps/steps.schema'
@@ -7,7 +8,6 @@ import { Choice } from './choice'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Price not changed'
 const LABELS = { direction: 'Change', amount_cents: 'Amount', reason: 'Reason', tell: 'Write to the customer' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'manage',
     schema: changePriceSchema,
     update: (id, { direction, amount_cents, ...input }, author) =>
@@ -25,7 +25,6 @@ export const action = (args: ActionFunctionArgs) =>
       title: 'Price changed',
       text: `${formatMoney(amount_cents)} ${direction === 'down' ? 'less' : 'more'}.`,
     }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -33,7 +32,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   title: 'Change the price',
   labels: LABELS,
   submit: 'Change the price',
-  failed: FAILED,
+  failed: 'Price not changed',
   children: ({ reference, owed, isTold }, { fields }) => (
     <>
       <p>{`${reference} comes to ${owed}. What was invoiced follows with a document.`}</p>
@@ -45,7 +44,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
           { value: 'up', label: 'goes up', note: 'With the customer’s word' },
         ]}
       />
-      <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
+      <MoneyField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" />
       <TextField field={fields.reason} label={LABELS.reason} hint="The customer reads it on the document" />
       {isTold ? (
         <CheckboxField field={fields.tell}>

@@ -4,20 +4,17 @@ import { readySchema } from '~/models/sales/steps/steps.schema'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Nothing changed'
-
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'answer')
   return { ...shown, isReady: detail.order.ready_at !== null }
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: readySchema,
     update: (id, { become }, author) => (become === 'ready' ? markReady : takeBackReady)(id, author),
     saved: ({ become }) => ({ title: become === 'ready' ? 'Marked as ready' : 'Not ready any more' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader>({
@@ -25,7 +22,7 @@ const dialog = orderDialog<typeof loader>({
   title: 'Ready',
   heading: ({ isReady }) => (isReady ? 'Not ready yet' : 'Mark as ready'),
   submit: ({ isReady }) => (isReady ? 'Take back' : 'Mark as ready'),
-  failed: FAILED,
+  failed: 'Nothing changed',
   children: ({ reference, name, told, isReady, isDelivery }) => (
     <>
       <p>

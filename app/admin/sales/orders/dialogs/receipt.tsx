@@ -6,7 +6,6 @@ import { SelectField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { entryOptions, loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Receipt not emailed'
 const LABELS = { payment: 'Payment' }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,14 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: receiptSchema,
     update: async (id, { payment }, author) => {
       await sendReceipt(id, payment, author)
     },
     saved: () => ({ title: 'Receipt on its way' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -33,7 +31,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   labels: LABELS,
   submit: 'Email it',
   pendingText: 'Sending...',
-  failed: FAILED,
+  failed: 'Receipt not emailed',
   children: ({ entries, email }, { fields }) => (
     <>
       <p dir="auto">{`It goes to ${email}.`}</p>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
+import { MoneyField } from '~/admin/records/fields'
 import type { FormValues } from '~/admin/shell/form-state'
 import { dayOf, formatDay } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
@@ -19,7 +20,6 @@ import { Choice } from './choice'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
-const FAILED = 'Refund not recorded'
 const LABELS = {
   ...{ payment: 'Payment', amount_cents: 'Amount', method: 'Paid back by', paid_on: 'Paid back on', reason: 'Reason' },
   ...{ returned: 'Pieces that came back', price: 'Does the price come down?', cancels: 'Cancel the order' },
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = readId(args.params)
   // The order may end with it: `MAY_BE_PAID`.
   if ((await args.request.clone().formData()).get('cancels') !== null) await closeSession(id)
-  const saved = await saveDialog(args, {
+  const saved = await saveDialog(args, dialog, {
     needs: 'manage',
     schema: refundSchema,
     update: async (id, { seen_cents, returned, ...input }, author) => {
@@ -53,7 +53,6 @@ export async function action(args: ActionFunctionArgs) {
       await refund(id, { ...input, returned: countReturned(returned) }, author)
     },
     saved: noticeOf,
-    failed: FAILED,
   })
   if (saved instanceof Response) await atMost(PATIENCE_MS, tryRefundsOf(id))
   return saved
@@ -115,7 +114,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   submit: ({ isOtherwise }) => (isOtherwise ? 'Record refund' : 'Refund'),
   pendingText: ({ isOtherwise }) => (isOtherwise ? 'Recording...' : 'Refunding...'),
   isDanger: true,
-  failed: FAILED,
+  failed: 'Refund not recorded',
   children: ({ reference, name, told, payments, methods, ...order }, { fields, reply }) => (
     <>
       {order.isOtherwise ? (
@@ -124,7 +123,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
       {order.isCard ? <p>{`What was paid by card is paid back to the card. Once that is done, ${told}`}</p> : null}
       <input type="hidden" name="seen_cents" value={order.seenCents} />
       <SelectField field={fields.payment} label={LABELS.payment} options={payments} />
-      <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
+      <MoneyField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" />
       <SelectField field={fields.method} label={LABELS.method} options={methods} />
       <TextField
         field={fields.paid_on}

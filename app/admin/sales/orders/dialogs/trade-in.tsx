@@ -9,7 +9,6 @@ import { TRADE_IN_LABELS, TradeInFields } from '../trade-ins/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
-const FAILED = 'Trade-in not recorded'
 const PHOTO = 'photo'
 export async function loader(args: LoaderFunctionArgs) {
   const { shown } = await loadDialog(args, 'answer', ({ order, due_cents }) => ({
@@ -25,22 +24,18 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const [file] = takeFiles(form, PHOTO)
   let photo: Awaited<ReturnType<typeof readPhoto>>
-  return saveDialog(
-    { ...args, form },
-    {
-      needs: 'answer',
-      schema: tradeInSchema,
-      prepare: async () => {
-        photo = await readPhoto(file)
-      },
-      update: async (id, { seen_cents, ...input }, author) => {
-        await requireSeen(id, seen_cents)
-        await recordTradeIn(id, input, photo, author)
-      },
-      saved: () => ({ title: 'Trade-in recorded', text: 'The trade-in book has the number for the piece.' }),
-      failed: FAILED,
+  return saveDialog({ ...args, form }, dialog, {
+    needs: 'answer',
+    schema: tradeInSchema,
+    prepare: async () => {
+      photo = await readPhoto(file)
     },
-  )
+    update: async (id, { seen_cents, ...input }, author) => {
+      await requireSeen(id, seen_cents)
+      await recordTradeIn(id, input, photo, author)
+    },
+    saved: () => ({ title: 'Trade-in recorded', text: 'The trade-in book has the number for the piece.' }),
+  })
 }
 
 const dialog = orderDialog<typeof loader, keyof typeof TRADE_IN_LABELS>({
@@ -50,7 +45,7 @@ const dialog = orderDialog<typeof loader, keyof typeof TRADE_IN_LABELS>({
   submit: 'Record trade-in',
   pendingText: 'Recording...',
   withFile: true,
-  failed: FAILED,
+  failed: 'Trade-in not recorded',
   children: ({ reference, name, due, seenCents }, { fields }) => (
     <>
       <p>

@@ -7,7 +7,6 @@ import { BenchFields, ItemFields, JOB_LABELS, jobValues } from '../job-fields'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const FAILED = 'Not saved'
 const LABELS = { stage: 'Stage', ...JOB_LABELS }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,12 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+  saveDialog(args, dialog, {
     needs: 'answer',
     schema: workSchema,
     update: changeWork,
     saved: () => ({ title: 'Saved', text: 'The customer reads stage and day on the page of the order.' }),
-    failed: FAILED,
   })
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -38,7 +36,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   title: 'Work and stage',
   labels: LABELS,
   submit: 'Save',
-  failed: FAILED,
+  failed: 'Not saved',
   children: ({ stages, staff, isTakenIn }, { fields }) => (
     <>
       <p>The customer reads stage and day on the page of the order. No email goes out.</p>

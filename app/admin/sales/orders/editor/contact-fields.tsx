@@ -1,15 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { MoneyField } from '~/admin/records/fields'
+import { CONTACT_LABELS, EmailField, NameField, PhoneField } from '~/admin/records/people/contact-fields'
 import { HANDOVER_LABELS } from '~/models/sales/order/labels'
 import { STATES } from '~/models/shop/delivery-address'
 import { SelectField, TextField } from '~/ui/forms/fields'
 
-export const CONTACT_LABELS = {
-  full_name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  invoice_name: 'Other name on the invoice',
-}
+const { full_name, email, phone } = CONTACT_LABELS
+export const CUSTOMER_LABELS = { full_name, invoice_name: 'Other name on the invoice', email, phone }
 
 export const PLACE_LABELS = {
   handover: 'Delivery or collection',
@@ -20,24 +18,19 @@ export const PLACE_LABELS = {
   delivery: 'Price of the delivery',
 }
 
-const LABELS = { ...CONTACT_LABELS, ...PLACE_LABELS }
-
 const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 
 type Fields<Name extends string> = { fields: Record<Name, FieldMetadata> }
 
-type ContactProps = Fields<'full_name' | 'invoice_name' | 'email' | 'phone'> & { find?: ReactNode }
+type CustomerProps = ComponentProps<typeof NameField> & Fields<'invoice_name'>
 
-export function ContactFields({ fields, find }: ContactProps) {
+export function CustomerFields({ fields, reply }: CustomerProps) {
   return (
     <>
-      <div>
-        <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
-        {find}
-      </div>
-      <TextField field={fields.invoice_name} label={LABELS.invoice_name} autoComplete="off" optional />
-      <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
-      <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
+      <NameField fields={fields} reply={reply} />
+      <TextField field={fields.invoice_name} label={CUSTOMER_LABELS.invoice_name} autoComplete="off" optional />
+      <EmailField field={fields.email} />
+      <PhoneField field={fields.phone} />
     </>
   )
 }
@@ -45,10 +38,10 @@ export function ContactFields({ fields, find }: ContactProps) {
 export function AddressFields({ fields }: Fields<'street' | 'suburb' | 'state' | 'postcode'>) {
   return (
     <>
-      <TextField field={fields.street} label={LABELS.street} autoComplete="off" />
-      <TextField field={fields.suburb} label={LABELS.suburb} autoComplete="off" />
-      <SelectField field={fields.state} label={LABELS.state} options={STATE_OPTIONS} placeholder="Choose" />
-      <TextField field={fields.postcode} label={LABELS.postcode} inputMode="numeric" autoComplete="off" />
+      <TextField field={fields.street} label={PLACE_LABELS.street} autoComplete="off" />
+      <TextField field={fields.suburb} label={PLACE_LABELS.suburb} autoComplete="off" />
+      <SelectField field={fields.state} label={PLACE_LABELS.state} options={STATE_OPTIONS} placeholder="Choose" />
+      <TextField field={fields.postcode} label={PLACE_LABELS.postcode} inputMode="numeric" autoComplete="off" />
     </>
   )
 }
@@ -59,14 +52,13 @@ export function HandoverFields({
 }: Fields<'handover' | 'street' | 'suburb' | 'state' | 'postcode' | 'delivery'>) {
   return (
     <>
-      <SelectField field={fields.handover} label={LABELS.handover} options={HANDOVER_LABELS} />
+      <SelectField field={fields.handover} label={PLACE_LABELS.handover} options={HANDOVER_LABELS} />
       <div className="field-columns delivery-fields">
         <AddressFields fields={fields} />
-        <TextField
+        <MoneyField
           field={fields.delivery}
-          label={LABELS.delivery}
+          label={PLACE_LABELS.delivery}
           hint="In dollars, GST included; empty for free"
-          inputMode="decimal"
           optional
         />
       </div>

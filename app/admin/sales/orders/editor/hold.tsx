@@ -1,12 +1,12 @@
-import { getInputProps } from '@conform-to/react'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { HiddenField } from '~/admin/records/fields'
 import { loadForm } from '~/admin/records/load.server'
-import { FindPerson } from '~/admin/records/people/find-person'
+import { CONTACT_LABELS, EmailField, NameField, PhoneField } from '~/admin/records/people/contact-fields'
 import { findPerson } from '~/admin/records/people/find-person.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { formAction } from '~/admin/records/save.server'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { failure, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { formatDay } from '~/format/dates'
 import { href } from '~/href'
@@ -14,17 +14,15 @@ import { requireStaff } from '~/http/session.server'
 import { type HoldInput, holdPiece, holdSchema, lastHoldDay } from '~/models/sales/offers/hold.server'
 import { isOpen } from '~/models/sales/order/order.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { CheckboxField, NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { prefillHold } from './prefill.server'
 
 const TITLE = 'Hold a piece'
-const FAILED = { title: 'Piece not held', text: (reason: string) => reason }
+const FAILED = failure('Piece not held')
 const LABELS = {
   enquiry: 'Message',
   piece: 'Piece',
-  full_name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
+  ...CONTACT_LABELS,
   valid_until: 'Until',
   tell: 'Tell them by email',
 }
@@ -66,7 +64,7 @@ export default function Hold() {
           Nobody else can buy the piece until the end of that day. Then it is free again by itself; nothing is to be
           paid.
         </p>
-        <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
+        <HiddenField field={fields.enquiry} />
         {pieces ? (
           <SelectField field={fields.piece} label={LABELS.piece} options={pieces} />
         ) : (
@@ -79,13 +77,10 @@ export default function Hold() {
           />
         )}
         <div className="field-columns">
-          <div>
-            <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
-            <FindPerson reply={state.reply} fields={fields} />
-          </div>
+          <NameField fields={fields} reply={state.reply} />
           <TextField field={fields.valid_until} label={LABELS.valid_until} type="date" max={lastDay} />
-          <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
-          <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
+          <EmailField field={fields.email} />
+          <PhoneField field={fields.phone} />
         </div>
         {canSendMail ? <CheckboxField field={fields.tell}>{LABELS.tell}</CheckboxField> : null}
       </RecordForm>

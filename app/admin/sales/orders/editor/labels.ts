@@ -1,6 +1,7 @@
+import { failure } from '~/admin/shell/form-state'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import { lineFieldsOf, type LinePart, paymentFieldsOf, type PaymentPart } from '~/models/sales/offers/draft-fields'
-import { CONTACT_LABELS, PLACE_LABELS } from './contact-fields'
+import { CUSTOMER_LABELS, PLACE_LABELS } from './contact-fields'
 
 export const LINE_LABELS: Record<LinePart, string> = {
   piece: 'Piece',
@@ -17,7 +18,7 @@ export const PAYMENT_LABELS: Record<PaymentPart, string> = { label: 'Payment', a
 export const LABELS: Record<DraftField, string> = {
   enquiry: 'Message',
   kind: 'Kind',
-  ...CONTACT_LABELS,
+  ...CUSTOMER_LABELS,
   ...lineFieldsOf((row, part) => `Line ${row}: ${LINE_LABELS[part].toLowerCase()}`),
   title: 'What it is for',
   details: 'Details',
@@ -31,4 +32,4 @@ export const LABELS: Record<DraftField, string> = {
   holds: 'Hold the pieces until then',
 }
 
-export const FAILED = { title: 'Order not saved', text: (reason: string) => reason }
+export const FAILED = failure('Order not saved')

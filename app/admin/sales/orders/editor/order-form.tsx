@@ -1,13 +1,12 @@
-import { getInputProps } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import { FindPerson } from '~/admin/records/people/find-person'
+import { HiddenField } from '~/admin/records/fields'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import type { LoadedForm } from '~/admin/shell/form-state'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import { PLANS } from '~/models/sales/offers/draft-fields'
 import { ORDER_KIND_LABELS } from '~/models/sales/order/labels'
-import { CheckboxField, NO_FORM_NAME, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
-import { ContactFields, HandoverFields } from './contact-fields'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { CustomerFields, HandoverFields } from './contact-fields'
 import { LABELS } from './labels'
 import { type EditorState, LineFields, PaymentFields } from './rows'
 import { type MessageProps, TheirMessage } from './their-message'
@@ -27,12 +26,12 @@ export function OrderForm({ loaded, parent, message, hasLayby, pieces }: OrderFo
   const typed = { ...loaded.values, ...state.reply?.lastResult.initialValue }
   return (
     <RecordForm state={state} labels={LABELS} parent={parent} submit="Save" by="answer">
-      <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
+      <HiddenField field={fields.enquiry} />
       <SelectField field={fields.kind} label={LABELS.kind} options={kindOptions(hasLayby)} />
       <h2 className="text-lg">Customer</h2>
       <p className="text-sm text-muted">With an email address, a phone number or both.</p>
       <div className="field-columns">
-        <ContactFields fields={fields} find={<FindPerson reply={state.reply} fields={fields} />} />
+        <CustomerFields fields={fields} reply={state.reply} />
       </div>
       <LineFields state={state} pieces={pieces} />
       <TextField

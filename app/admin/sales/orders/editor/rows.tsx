@@ -1,3 +1,4 @@
+import { MoneyField } from '~/admin/records/fields'
 import { MoreRows } from '~/admin/records/more-rows'
 import { shownRows } from '~/admin/records/more-rows'
 import type { RecordFormState } from '~/admin/records/record-form'
@@ -102,7 +103,7 @@ function PaymentRow({ row, state: { fields } }: { row: number; state: EditorStat
     <fieldset className="order-row">
       <legend>{`Payment ${row}`}</legend>
       <TextField {...fieldOf('label')} placeholder="Deposit" maxLength={100} autoComplete="off" optional />
-      <TextField {...fieldOf('amount')} inputMode="decimal" autoComplete="off" optional />
+      <MoneyField {...fieldOf('amount')} optional />
       <TextField {...fieldOf('due')} type="date" optional />
     </fieldset>
   )

@@ -1,13 +1,12 @@
-import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FileField } from '~/admin/records/file-field'
+import { FileField, HiddenField, MoneyField } from '~/admin/records/fields'
 import { loadForm } from '~/admin/records/load.server'
-import { FindPerson } from '~/admin/records/people/find-person'
+import { CONTACT_LABELS, EmailField, NameField, PhoneField } from '~/admin/records/people/contact-fields'
 import { findPerson } from '~/admin/records/people/find-person.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { failure, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
 import { href } from '~/href'
@@ -18,19 +17,19 @@ import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
 import { isOpen } from '~/models/sales/order/order.server'
 import { JOB_PAYMENTS, type TakeInInput, takeInSchema } from '~/models/sales/steps/jobs.schema'
 import { takeIn } from '~/models/sales/steps/jobs.server'
-import { NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
+import { SelectField, TextField } from '~/ui/forms/fields'
 import { benchOptions } from '../bench.server'
 import { BenchFields, ItemFields, JOB_LABELS } from '../job-fields'
 import { messageOf, prefillJob } from './prefill.server'
 import { TheirMessage } from './their-message'
 
 const TITLE = 'Take in a job'
-const FAILED = { title: 'Not taken in', text: (reason: string) => reason }
+const FAILED = failure('Not taken in')
 
 const { item, condition, ...others } = JOB_LABELS
 const LABELS = {
-  ...{ full_name: 'Name', phone: 'Phone', email: 'Email', enquiry: 'Message' },
-  ...{ item, condition, photos: 'Photos', work: 'What is to be done', price_cents: 'Price' },
+  ...CONTACT_LABELS,
+  ...{ enquiry: 'Message', item, condition, photos: 'Photos', work: 'What is to be done', price_cents: 'Price' },
   ...{ ...others, paid: 'Paid' },
 }
 
@@ -82,14 +81,11 @@ export default function TakeIn() {
         pendingText="Taking in..."
         by="answer"
       >
-        <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
+        <HiddenField field={fields.enquiry} />
         <div className="field-columns">
-          <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
-          <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
-          <div>
-            <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
-            <FindPerson reply={state.reply} fields={fields} />
-          </div>
+          <PhoneField field={fields.phone} />
+          <EmailField field={fields.email} />
+          <NameField fields={fields} reply={state.reply} />
         </div>
         <TheirMessage message={message} />
         <ItemFields fields={fields} />
@@ -108,11 +104,10 @@ export default function TakeIn() {
           maxLength={200}
           autoComplete="off"
         />
-        <TextField
+        <MoneyField
           field={fields.price_cents}
           label={LABELS.price_cents}
           hint="In dollars, GST included; empty while it is not known"
-          inputMode="decimal"
           optional
         />
         <BenchFields fields={fields} staff={staff} />

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { FileField } from '~/admin/records/file-field'
+import { FileField } from '~/admin/records/fields'
 import { PICTURE_TYPES } from '~/models/media/upload.limits'
 import { IDENTITY_LABELS } from '~/models/sales/order/labels'
 import { SelectField, TextField } from '~/ui/forms/fields'

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import type { InputHTMLAttributes } from 'react'
-import { describedBy, Field, NO_FORM_NAME } from '~/ui/forms/fields'
+import type { ComponentProps, InputHTMLAttributes } from 'react'
+import { describedBy, Field, NO_FORM_NAME, TextField } from '~/ui/forms/fields'
 
 interface FileFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'multiple'> {
   field: FieldMetadata
@@ -22,4 +22,12 @@ export function FileField({ field, label, hint, optional, ...attributes }: FileF
       />
     </Field>
   )
+}
+
+export function MoneyField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'>) {
+  return <TextField {...props} inputMode="decimal" autoComplete="off" />
+}
+
+export function HiddenField({ field }: { field: FieldMetadata }) {
+  return <input {...getInputProps(field, { type: 'hidden' })} {...NO_FORM_NAME} />
 }
