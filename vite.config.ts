@@ -45,6 +45,9 @@ const OFFICE = [
 const OFFICE_FORMS = [
   'app/admin/media/image-field.tsx',
   'app/admin/records/dialog-form.tsx',
+  'app/admin/records/fields.tsx',
+  'app/admin/records/note-form.tsx',
+  'app/admin/records/people/contact-fields.tsx',
   'app/admin/records/record-form.tsx',
   'app/admin/shell/choices.tsx',
 ].map(existing)

@@ -4,7 +4,6 @@ import {
   type Edit,
   insertLines,
   type LineKind,
-  resultOf,
   type Selected,
   toggleLines,
   toggleMark,
@@ -27,7 +26,8 @@ function write({ text, start, end }: Selected): string {
 
 const after = (marked: string, edit: (selected: Selected) => Edit) => {
   const selected = read(marked)
-  return write(resultOf(selected, edit(selected)))
+  const { from, to, insert, start, end } = edit(selected)
+  return write({ text: selected.text.slice(0, from) + insert + selected.text.slice(to), start, end })
 }
 
 test.each([

@@ -19,10 +19,6 @@ export interface Selected {
 
 export type Edit = ReturnType<typeof replaceSelection>
 
-export function resultOf({ text }: Pick<Selected, 'text'>, { from, to, insert, start, end }: Edit): Selected {
-  return { text: text.slice(0, from) + insert + text.slice(to), start, end }
-}
-
 export function replaceSelection({ start, end }: Selected, insert: string) {
   const caret = start + insert.length
   return { from: start, to: end, insert, start: caret, end: caret }
