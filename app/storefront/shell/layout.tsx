@@ -40,7 +40,7 @@ const heroPicture = untilContentChanges(['writing', 'settings'], async () =>
 )
 const allCustomerService = untilContentChanges(['menus'], () => listSection('customer_service'))
 
-const NO_WAYS: Ways = { row: [], drawer: [ACCOUNT] }
+const NO_WAYS: Ways = { row: [], drawer: [ACCOUNT], hasJournal: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', unpublishedPages)) ?? []
@@ -48,9 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cartCount } = context.marks ?? (await readMarks(request, null))
   const products = await withFallback(context, 'The menus could not be read', currentMenus)
   const ways = await withFallback(context, 'The links of the menu could not be read', currentWays)
-  const footer = withWays(await footerLists(context, unpublished), ways?.footer ?? [])
-  const { row, drawer } = ways ?? NO_WAYS
-  const menus = products && { ...products, row, drawer }
+  const { row, drawer, hasJournal } = ways ?? NO_WAYS
+  const hidden = [...unpublished.map(links.page), ...(hasJournal ? [] : [links.journal()])]
+  const footer = withWays(await footerLists(context, hidden), ways?.footer ?? [])
+  const menus = products && { ...products, row, drawer, hasJournal }
   return { origin: env.ORIGIN, menus, footer, unpublished, cartCount, picture }
 }
 
@@ -133,13 +134,12 @@ const FALLBACK = {
   ],
 }
 
-async function footerLists(context: LoadContext, unpublished: string[]): Promise<FooterLists> {
+async function footerLists(context: LoadContext, hidden: string[]): Promise<FooterLists> {
   const [quickLinks, customerService] = await Promise.all([
     withFallback(context, 'Failed to fetch quick links', allQuickLinks),
     withFallback(context, 'Failed to fetch customer service links', allCustomerService),
   ])
-  const hidden = new Set(unpublished.map(links.page))
-  const shown = (list: FooterLink[]) => asShown(list.filter(({ url }) => !hidden.has(url)))
+  const shown = (list: FooterLink[]) => asShown(list.filter(({ url }) => !hidden.includes(url)))
   return {
     quickLinks: quickLinks ? shown(quickLinks) : FALLBACK.quickLinks,
     customerService: customerService ? shown(customerService) : FALLBACK.customerService,

@@ -37,8 +37,8 @@ export function MainNav({ menus }: { menus: Menus | null }) {
             <MenuPanel menu={menu} />
           </li>
         ))}
-        {[...(menus?.row ?? []), ...PLAIN_LINKS].map((link) => (
-          <li key={link.to}>
+        {[...(menus?.row ?? []), ...PLAIN_LINKS.slice(menus?.hasJournal === false ? 1 : 0)].map((link) => (
+          <li key={link.to} className={link.isPage ? 'menu-page' : undefined}>
             <PlainLink {...link} />
           </li>
         ))}

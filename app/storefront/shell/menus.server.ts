@@ -9,6 +9,7 @@ import { untilContentChanges } from '~/models/records/content-version.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { currentGifts } from '~/models/writing/gifts/gifts.server'
 import { listInMenu } from '~/models/writing/page/page.server'
+import { countPublished } from '~/models/writing/post/post.server'
 
 /** An address, with the name where it does not follow from it: each page carries all of them. */
 export type MenuEntryText = string | [slug: string, title: string]
@@ -26,11 +27,15 @@ export interface Ways {
   row: MenuLink[]
   /** Only phones have them, below the row and the plain links. */
   drawer: MenuLink[]
+  /** Whether it has an article to read. */
+  hasJournal: boolean
 }
 
 export interface MenuLink {
   label: string
   to: string
+  /** Of the staff: its label may be long. */
+  isPage?: boolean
 }
 
 export const ACCOUNT: MenuLink = { label: 'Account', to: links.account() }
@@ -46,11 +51,12 @@ export const currentWays = untilContentChanges(
     const row = [
       ...(people.length + steps.length > 0 ? [{ label: 'Gifts', to: links.gifts() }] : []),
       ...(bespoke ? [{ label: 'Bespoke', to: links.bespoke() }] : []),
-      ...pages.map(({ title, slug }) => ({ label: title, to: links.page(slug) })),
+      ...pages.map(({ title, slug }) => ({ label: title, to: links.page(slug), isPage: true })),
       ...((await bookableTypes()).length > 0 ? [{ label: 'Book', to: appointmentLinks.book() }] : []),
     ]
     return {
       row,
+      hasJournal: (await countPublished()) > 0,
       drawer: [
         ...others,
         ACCOUNT,

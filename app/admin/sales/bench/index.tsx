@@ -26,11 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (named !== null) throw redirect(href('/admin/bench/:id', { id: named }), 303)
   const isMine = new URL(request.url).searchParams.get('show') === 'mine'
   const [found, stages] = await Promise.all([listBench({ q, bench: isMine ? user.id : undefined }), jobStages()])
-  const next = await stagesAfter(
-    found.map(({ stage }) => stage),
-    stages,
-  )
-  return { q, isMine, rows: found.map((job, index) => presentRow(job, next[index] ?? null)) }
+  const after = await stagesAfter(found, stages)
+  return { q, isMine, rows: found.map((job) => presentRow(job, after.get(job.stage) ?? null)) }
 }
 
 function presentRow(job: BenchJob, next: string | null) {

@@ -116,17 +116,18 @@ async function shown({ order, job }: OrderDetail): Promise<Record<string, string
 }
 
 /**
- * The stage after each of these; the first of what has none, and null after the last: then it is finished. One that was
- * taken out of the settings leads to what came after it there.
+ * By stage of these jobs, the one after it: the first of what has none, and null after the last, when it is finished. One
+ * that was taken out of the settings leads to what came after it there.
  */
-export async function stagesAfter(present: (string | null)[], stages: string[]): Promise<(string | null)[]> {
-  const isKnown = (stage: string | null) => stage === null || stages.includes(stage)
+export async function stagesAfter(present: Pick<Order, 'stage'>[], stages: string[]) {
+  const isKnown = ({ stage }: Pick<Order, 'stage'>) => stage === null || stages.includes(stage)
   const former = present.every(isKnown) ? [] : await changesOf(shopKind, SHOP_ID, isNotNull(changes.previous))
-  const lists = former.map(({ previous }) => stagesIn((previous?.job_stages as string | undefined) ?? ''))
-  return present.map((stage) => {
-    const list = (!isKnown(stage) && lists.find((one) => one.includes(stage ?? ''))) || stages
+  const lists = [stages, ...former.map(({ previous }) => stagesIn(String(previous?.job_stages ?? '')))]
+  const after = (stage: string | null) => {
+    const list = lists.find((one) => stage !== null && one.includes(stage)) ?? stages
     return list.slice(list.indexOf(stage ?? '') + 1).find((one) => stages.includes(one)) ?? null
-  })
+  }
+  return new Map(present.map(({ stage }) => [stage, after(stage)]))
 }
 
 /** At the bench: to a stage, or with null finished. `seen` is the stage that was shown. Throws NotFound and Conflict. */

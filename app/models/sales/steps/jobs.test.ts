@@ -125,8 +125,9 @@ test('a stage that was taken out of the settings is followed by what came after 
   const stages = await jobStages()
   const kept = stages.filter((one) => one !== 'Waiting for parts')
   await updateShop({ job_stages: kept.join('\n') })
-  const present = ['Waiting for parts', 'At the bench', null, 'Polishing', 'Never heard of']
-  expect(await stagesAfter(present, kept)).toEqual(['Setting', 'Setting', 'Taken in', null, 'Taken in'])
+  const present = ['Waiting for parts', 'At the bench', null, 'Polishing', 'Never heard of'].map((stage) => ({ stage }))
+  const after = await stagesAfter(present, kept)
+  expect([...after.values()]).toEqual(['Setting', 'Setting', 'Taken in', null, 'Taken in'])
 })
 
 test('a job that is paid for on collection is in no list of transfers, one with a deposit is', async () => {

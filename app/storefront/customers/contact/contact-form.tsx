@@ -115,13 +115,7 @@ function Instead() {
 }
 
 /** Takes the focus from the removed button. */
-function SentPanel({
-  reference,
-  photos,
-  arrived,
-  again,
-  onAgain,
-}: SentEnquiry & { again: string; onAgain: () => void }) {
+function SentPanel({ reference, photos, arrived, ...another }: SentEnquiry & { again: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -130,9 +124,9 @@ function SentPanel({
       <p className="text-lg text-positive">Thank you for your message! Our team will be in touch with you shortly.</p>
       <p>
         Your reference number is <strong className="whitespace-nowrap">{reference}</strong>.
-        {arrived > 0 ? (
-          <span>{` ${arrived === 1 ? 'One photo has' : `${arrived} photos have`} arrived with it.`}</span>
-        ) : null}
+        <span>
+          {arrived > 0 ? ` ${arrived === 1 ? 'One photo has' : `${arrived} photos have`} arrived with it.` : ''}
+        </span>
       </p>
       <div className="flex flex-wrap gap-4">
         {arrived < MAX_PHOTOS ? (
@@ -140,7 +134,7 @@ function SentPanel({
             {arrived > 0 ? 'Add more photos' : 'Add photos'}
           </Link>
         ) : null}
-        <Link to={again} onClick={onAgain} preventScrollReset className="button-secondary">
+        <Link to={another.again} onClick={another.onAgain} preventScrollReset className="button-secondary">
           Send another message
         </Link>
       </div>
