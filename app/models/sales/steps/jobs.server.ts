@@ -122,7 +122,7 @@ async function shown({ order, job }: OrderDetail): Promise<Record<string, string
 export async function stagesAfter(present: Pick<Order, 'stage'>[], stages: string[]) {
   const isKnown = ({ stage }: Pick<Order, 'stage'>) => stage === null || stages.includes(stage)
   const former = present.every(isKnown) ? [] : await changesOf(shopKind, SHOP_ID, isNotNull(changes.previous))
-  const lists = [stages, ...former.map(({ previous }) => stagesIn(String(previous?.job_stages ?? '')))]
+  const lists = [stages, ...former.map(({ previous }) => stagesIn((previous?.job_stages as string | undefined) ?? ''))]
   const after = (stage: string | null) => {
     const list = lists.find((one) => stage !== null && one.includes(stage)) ?? stages
     return list.slice(list.indexOf(stage ?? '') + 1).find((one) => stages.includes(one)) ?? null
