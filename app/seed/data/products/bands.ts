@@ -24,6 +24,7 @@ export const bands: Piece[] = [
     subcategory: 'wedding-bands',
     styles: ['classic'],
     main_image: 'platinum-diamond-eternity-band.jpg',
+    image_alt: 'The band of diamonds standing on dark stone.',
     views: [
       'The band lying flat, with diamonds all the way round.',
       'The claw-set diamonds close up along the edge of the band.',

@@ -101,6 +101,7 @@ export const engagementRings: Piece[] = [
     subcategory: 'engagement-rings',
     styles: ['classic'],
     main_image: 'white-gold-sapphire-diamond-three-stone-ring.jpg',
+    image_alt: 'The oval sapphire between two diamonds, the white gold ring standing on dark grey.',
     views: [
       'The ring from the front: a blue sapphire between two diamonds, each in its own white gold collet.',
       'The oval sapphire and the two round diamonds close up.',
@@ -129,6 +130,7 @@ export const engagementRings: Piece[] = [
     subcategory: 'engagement-rings',
     styles: ['minimalist'],
     main_image: 'platinum-diamond-solitaire-ring.jpg',
+    image_alt: 'The diamond in its four claws, the slim platinum ring standing on green velvet.',
     views: [
       'The ring from the front: one diamond in four claws above a slim platinum band.',
       'The round diamond close up in its four platinum claws.',
@@ -158,6 +160,7 @@ export const engagementRings: Piece[] = [
     styles: ['minimalist'],
     active: false,
     main_image: 'platinum-petite-diamond-solitaire-ring.jpg',
+    image_alt: 'The platinum ring lying on dark grey, its small diamond in front.',
     views: ['The ring upright: the small diamond in its four claws, the platinum band in soft side light.'],
     facts: {
       ...PLATINUM,
@@ -214,6 +217,7 @@ export const engagementRings: Piece[] = [
     subcategory: 'engagement-rings',
     styles: ['classic'],
     main_image: 'white-gold-sapphire-halo-ring.jpg',
+    image_alt: 'The sapphire in its halo of diamonds, the white gold ring standing on dark stone.',
     views: [
       'The ring from the front: the sapphire and its halo above shoulders set with diamonds.',
       'The ring on a plaster hand: its halo covers more than half the width of the finger.',
