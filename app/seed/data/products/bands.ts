@@ -128,6 +128,7 @@ export const bands: Piece[] = [
     subcategory: 'wedding-bands',
     styles: ['modern'],
     main_image: 'titanium-brushed-wedding-band.jpg',
+    image_alt: 'The brushed titanium band standing on dark stone.',
     views: ['The band lying flat: a brushed face between two narrow polished edges.'],
     facts: {
       ...TITANIUM,

@@ -112,6 +112,7 @@ export const gifts: Piece[] = [
     subcategory: 'charm-bracelets',
     styles: ['classic'],
     main_image: 'silver-petite-charm-bracelet.jpg',
+    image_alt: 'The bracelet lying on dark grey, its silver heart in front.',
     views: ['The small silver heart close up, on its soldered links.'],
     facts: {
       ...SILVER,

@@ -10,6 +10,7 @@ export const watches: Piece[] = [
     subcategory: 'mens-watches',
     styles: ['classic'],
     main_image: 'steel-leather-mens-watch.jpg',
+    image_alt: 'The steel watch with its pale dial and brown leather strap, standing on dark grey.',
     views: [
       'The pale dial close up: baton markers, and small seconds at six.',
       'The watch from the side, with its crown and brown leather strap.',
