@@ -48,6 +48,7 @@ export const bracelets: Piece[] = [
     subcategory: 'cuff-bracelets',
     styles: ['bohemian'],
     main_image: 'silver-cuff-bracelet.jpg',
+    image_alt: 'The silver cuff with its beaded edges, standing on dark stone.',
     views: ['The cuff from behind, with the opening and the smooth inside in view.'],
     facts: {
       ...SILVER,

@@ -235,7 +235,7 @@ export const earrings: Piece[] = [
     subcategory: 'drop-earrings',
     styles: ['vintage'],
     main_image: 'white-gold-amethyst-drop-earrings.jpg',
-    image_alt: 'The two amethyst drops hanging from a rail by their French wires.',
+    image_alt: 'The two amethyst drops hanging from a dark rail by their French wires.',
     views: ['One drop close up: the oval amethyst in its halo below two small diamonds.'],
     facts: {
       ...WHITE_18,

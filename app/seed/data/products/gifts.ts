@@ -30,6 +30,7 @@ export const gifts: Piece[] = [
     subcategory: 'pendants',
     styles: ['classic'],
     main_image: 'silver-garnet-drop-pendant.jpg',
+    image_alt: 'The pear-cut garnet in its silver setting, lying on dark grey.',
     views: ['The pendant hanging: a pear-cut garnet, red-brown, in a plain silver setting.'],
     facts: {
       ...SILVER,
@@ -52,7 +53,7 @@ export const gifts: Piece[] = [
     subcategory: 'drop-earrings',
     styles: ['classic'],
     main_image: 'silver-amethyst-drop-earrings.jpg',
-    image_alt: 'The two lilac drops hanging from a rail on their hooks.',
+    image_alt: 'The two lilac drops hanging from a dark rail on their hooks.',
     views: ['One earring close up: a lilac pear-cut stone in a plain silver setting on a hook.'],
     facts: {
       ...SILVER,
@@ -228,6 +229,7 @@ export const gifts: Piece[] = [
     subcategory: 'stackable-rings',
     styles: ['bohemian'],
     main_image: 'silver-hammered-ring.jpg',
+    image_alt: 'The ring of hammered silver standing on dark stone.',
     views: ['The ring lying on its side, its hammered surface catching the light.'],
     facts: {
       ...SILVER,
