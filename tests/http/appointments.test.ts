@@ -77,6 +77,10 @@ test('a visitor chooses what for, a day and a time, and gets a page and an email
 
   for (const { text } of [first, page]) expect(await axeViolationsOf(text)).toEqual([])
 
+  const empty = await visitor.submit(page, FORM, {})
+  expect(empty.html.querySelectorAll('.error-summary li').map(textOf)).toEqual([
+    ...['Choose a time', 'Full name is required', 'Valid email is required'],
+  ])
   const typed = { full_name: 'Ada Byron', email: 'ada@example.com', note: 'A ruby, please' }
   const without = await visitor.submit(page, FORM, typed)
   expect([without.status, Object.values(errorsOf(without))]).toEqual([400, ['Choose a time']])

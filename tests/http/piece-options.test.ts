@@ -288,6 +288,7 @@ test('an address holds choices: the page begins with their picture, price and bo
   const before = await asked()
   expect(before.html.querySelector('.product-facts .price')?.text).toBe('$1,980')
   expect(before.html.querySelector('.gallery')?.text).toContain('Pictured in yellow gold')
+  expect(textOf(before.html.querySelector('.buy-bar'))).toContain('M, Platinum, For M')
   expect(firstOf(before)).toBe(own)
   expect(before.html.querySelector('[value=Platinum]')?.hasAttribute('checked')).toBe(true)
   expect(before.html.querySelector(`[name=${TEXT}]`)?.getAttribute('value')).toBe('For M')

@@ -23,7 +23,7 @@ const person = {
   note: optionalText(2000),
 }
 
-export const bookingSchema = z.object({ ...person, starts_at: chosenTime, type: typeRow })
+export const bookingSchema = z.object({ type: typeRow, starts_at: chosenTime, ...person })
 export type BookingInput = z.output<typeof bookingSchema>
 export type StaffBookingInput = z.output<typeof staffBookingSchema>
 

@@ -9,12 +9,7 @@ import { drawingsOf } from '~/models/catalogue/drawing/drawing'
 import type { SoldIn } from '~/models/catalogue/listing/in-metal.server'
 import type { ListedProduct } from '~/models/catalogue/listing/listing.server'
 import { listAlike, listSimilar } from '~/models/catalogue/listing/similar.server'
-import {
-  chooseOptions,
-  describeChosen,
-  isOptionField,
-  optionField,
-} from '~/models/catalogue/options/chosen-options.server'
+import { chooseOptions, describeChosen, optionField } from '~/models/catalogue/options/chosen-options.server'
 import { METAL } from '~/models/catalogue/options/options'
 import { LISTED_RING_SIZES } from '~/models/catalogue/options/ring-sizes'
 import { isMetal, TRAITS, traitsOf } from '~/models/catalogue/options/traits'
@@ -141,7 +136,9 @@ function presentRings(text: string) {
 
 function choicesIn(product: Product, query: URLSearchParams) {
   const { options } = product
-  const typed = Object.fromEntries([...query].filter(([name]) => isOptionField(name)))
+  // In the order of the piece: the page cache sorts the query.
+  const asked = options.map(({ name }) => optionField(name)).filter((field) => query.has(field))
+  const typed = Object.fromEntries(asked.map((field) => [field, query.get(field) ?? '']))
   const given = options.map(({ name }) => ({ name, value: typed[optionField(name)] ?? '' }))
   const { chosen, difference_cents: cents } = chooseOptions(options, given)
   const first = pictureOfChoice(product, describeChosen(options, chosen))

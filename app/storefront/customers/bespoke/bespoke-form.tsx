@@ -7,6 +7,7 @@ import type { SentEnquiry } from '~/storefront/customers/contact/send-enquiry.se
 import { PhotosField, shrinkAll } from '~/storefront/customers/photos/upload-form'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
+import { useHydrated } from '~/ui/use-hydrated'
 
 type Fields = {
   full_name: string
@@ -41,6 +42,7 @@ const MULTIPART = 'multipart/form-data'
 /** With JavaScript the photos are made smaller before they are sent. */
 function CommissionForm({ address, stamp, stones, metals }: Omit<BespokeFormProps, 'sent'>) {
   const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('contact', stamp)
+  const isLive = useHydrated()
   const [isShrinking, setShrinking] = useState(false)
   const [form, fields] = useForm<Fields>({ id: 'bespoke-form', lastResult })
 
@@ -64,7 +66,7 @@ function CommissionForm({ address, stamp, stones, metals }: Omit<BespokeFormProp
       className="grid max-w-4xl gap-5"
       onSubmit={(event) => void send(event)}
     >
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} order={['stone', 'metal', 'budget', 'needed_by', 'message']} />
       <Honeypot stamp={rendered} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.stone} label="Stone" hint="Or one of your own" list="stones" optional />
@@ -75,7 +77,7 @@ function CommissionForm({ address, stamp, stones, metals }: Omit<BespokeFormProp
       <Names id="stones" names={stones} />
       <Names id="metals" names={metals} />
       <TextAreaField field={fields.message} label="What do you have in mind?" />
-      <PhotosField left={MAX_PHOTOS} optional />
+      <PhotosField left={MAX_PHOTOS} optional isLost={lastResult !== undefined && !isLive} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.full_name} label="Full name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />

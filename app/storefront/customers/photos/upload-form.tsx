@@ -61,9 +61,11 @@ interface PhotosFieldProps {
   left: number
   isWrong?: boolean
   optional?: boolean
+  /** On a page that was loaded anew, where browsers keep no files. */
+  isLost?: boolean
 }
 
-export function PhotosField({ left, isWrong = false, optional = false }: PhotosFieldProps) {
+export function PhotosField({ left, isWrong = false, optional = false, isLost = false }: PhotosFieldProps) {
   return (
     <div className="field">
       <label className="label" htmlFor="photos">
@@ -71,6 +73,7 @@ export function PhotosField({ left, isWrong = false, optional = false }: PhotosF
       </label>
       <p className="text-sm text-muted" id="photos-hint">
         {`${left === 1 ? 'One more photo' : `Up to ${left} photos, 15 MB together`}, as JPEG, PNG, WebP, AVIF or GIF.`}
+        {isLost ? <strong>{' If you had chosen photos, please choose them again.'}</strong> : null}
       </p>
       <input
         type="file"
