@@ -43,11 +43,11 @@ export const db = new Proxy({} as Db, {
   },
 })
 
-export function prepared<T>(build: (database: Db) => T): () => T {
-  const queries = new WeakMap<Db, T>()
+export function prepared<Query>(build: (database: Db) => { prepare(): Query }): () => Query {
+  const queries = new WeakMap<Db, Query>()
   return () => {
     const database = currentDatabase()
-    const query = queries.get(database) ?? build(database)
+    const query = queries.get(database) ?? build(database).prepare()
     queries.set(database, query)
     return query
   }

@@ -16,15 +16,14 @@ export interface ContentVersion {
   validUntil: Date | null
 }
 
-const scopeVersions = prepared((database) => database.select().from(contentVersions).prepare())
+const scopeVersions = prepared((database) => database.select().from(contentVersions))
 
 const changedPieces = prepared((database) =>
   database
     .select()
     .from(pieceVersions)
     .where(gt(pieceVersions.version, sql.placeholder('since')))
-    .orderBy(pieceVersions.version)
-    .prepare(),
+    .orderBy(pieceVersions.version),
 )
 
 let cached: { hint: number; current: ContentVersion } | undefined

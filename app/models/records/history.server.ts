@@ -29,20 +29,17 @@ interface Done<Own extends string> {
 
 // Prepared: an import makes ten thousand entries.
 const inserting = prepared((database) =>
-  database
-    .insert(changes)
-    .values({
-      kind: sql.placeholder('kind'),
-      record: sql.placeholder('id'),
-      action: sql.placeholder('action'),
-      fields: sql.placeholder('fields'),
-      record_version: sql.placeholder('version'),
-      previous: sql.placeholder('previous'),
-      bulk_edit: sql.placeholder('bulkEdit'),
-      user_id: sql.placeholder('by'),
-      created_at: sql.placeholder('now'),
-    })
-    .prepare(),
+  database.insert(changes).values({
+    kind: sql.placeholder('kind'),
+    record: sql.placeholder('id'),
+    action: sql.placeholder('action'),
+    fields: sql.placeholder('fields'),
+    record_version: sql.placeholder('version'),
+    previous: sql.placeholder('previous'),
+    bulk_edit: sql.placeholder('bulkEdit'),
+    user_id: sql.placeholder('by'),
+    created_at: sql.placeholder('now'),
+  }),
 )
 
 export const TOKEN_FIELD = 'api_token'

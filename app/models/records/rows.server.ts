@@ -34,21 +34,19 @@ function statementsOf(kind: EditableKind) {
   return {
     encode,
     initial: Object.fromEntries(columns.map(([name, column]) => [name, initialValue(column.default)])),
-    reading: prepared((database) => database.select().from(table).where(isRow).prepare()),
+    reading: prepared((database) => database.select().from(table).where(isRow)),
     inserting: prepared((database) =>
       database
         .insert(table)
         .values({ ...placeholders, ...touched })
-        .returning()
-        .prepare(),
+        .returning(),
     ),
     // Drizzle's types for set() do not allow placeholders.
     updating: prepared((database) =>
       database
         .update(table)
         .set(placeholders as Row)
-        .where(isRow)
-        .prepare(),
+        .where(isRow),
     ),
   }
 }
@@ -73,7 +71,7 @@ const slugStatements = new WeakMap<TrashableKind, ReturnType<typeof readingBySlu
 
 function readingBySlug({ table }: TrashableKind) {
   const isRow = eq(table.slug, sql.placeholder('slug'))
-  return prepared((database) => database.select().from(table).where(isRow).prepare())
+  return prepared((database) => database.select().from(table).where(isRow))
 }
 
 export async function readRowBySlug(kind: TrashableKind, slug: string): Promise<Row | undefined> {

@@ -74,7 +74,7 @@ export const shopKind = editableKind({
 
 // Not `shopSettings`, which depends on the content version that ends at this moment.
 const openingTimes = prepared((database) =>
-  database.select({ week: shops.hours, specialDays: shops.special_days }).from(shops).prepare(),
+  database.select({ week: shops.hours, specialDays: shops.special_days }).from(shops),
 )
 
 async function nextOpeningOrClosingToday(now: Date): Promise<Date | null> {

@@ -37,7 +37,7 @@ const store = recordStore(collectionKind)
 
 export const { findBySlug, findByFormerSlug, requireByAddress: findByIdOrSlug } = recordLookup(collectionKind)
 
-const all = prepared((database) => database.select().from(collections).orderBy(asc(collections.id)).prepare())
+const all = prepared((database) => database.select().from(collections).orderBy(asc(collections.id)))
 
 export async function findById(id: number): Promise<Collection> {
   return store.require(id)

@@ -20,8 +20,7 @@ const inSameCollections = prepared((database) =>
         AND ${products.availability} <> 'sold'`,
     )
     .orderBy(collection_id, sql`${position} IS NULL`, position, ...IN_SHOP_ORDER)
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 )
 
 export async function listCompanions({ id, category, subcategory }: Product, limit: number, without: number[] = []) {

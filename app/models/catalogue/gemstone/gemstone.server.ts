@@ -22,7 +22,7 @@ export const gemstoneKind = editableKind({
 const store = recordStore(gemstoneKind)
 
 const newest = prepared((database) =>
-  database.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id)).limit(1).prepare(),
+  database.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id)).limit(1),
 )
 
 /** The gemstone of the month is the newest row. */

@@ -178,8 +178,7 @@ const withSlug = prepared((database) =>
   database
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.slug, sql.placeholder('slug')))
-    .prepare(),
+    .where(eq(products.slug, sql.placeholder('slug'))),
 )
 
 async function isAsChecked(line: ImportLine, product: Product | undefined): Promise<boolean> {
@@ -201,8 +200,7 @@ const linking = prepared((database) =>
         eq(productImportLines.import_id, sql.placeholder('import_id')),
         eq(productImportLines.line, sql.placeholder('line')),
       ),
-    )
-    .prepare(),
+    ),
 )
 
 async function importLine(

@@ -92,8 +92,7 @@ const rows = prepared((database) =>
       chosenStones: sql<string | null>`${products.chosen_facets} ->> '$.gemstone'`,
     })
     .from(products)
-    .where(among(products.id))
-    .prepare(),
+    .where(among(products.id)),
 )
 const facets = prepared((database) =>
   database
@@ -104,15 +103,14 @@ const facets = prepared((database) =>
     })
     .from(productFacets)
     .where(among(productFacets.product_id))
-    .groupBy(productFacets.kind, productFacets.value)
-    .prepare(),
+    .groupBy(productFacets.kind, productFacets.value),
 )
 const activeIds = prepared((database) =>
-  database.select({ id: products.id }).from(products).where(eq(products.active, true)).prepare(),
+  database.select({ id: products.id }).from(products).where(eq(products.active, true)),
 )
 
 const monthlyGemstones = prepared((database) =>
-  database.select({ gemstone_name: gemstones.gemstone_name, month: gemstones.month }).from(gemstones).prepare(),
+  database.select({ gemstone_name: gemstones.gemstone_name, month: gemstones.month }).from(gemstones),
 )
 
 export const FROM_PIECES = ['catalogue', 'menus'] as const

@@ -19,8 +19,7 @@ const featured = prepared((database) =>
     .leftJoin(featuredPositions, IS_PLACED)
     .where(and(eq(products.active, true), eq(products.featured, true)))
     .orderBy(...AS_PLACED)
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 )
 
 export async function listFeatured({ limit = -1 } = {}): Promise<Product[]> {

@@ -16,15 +16,13 @@ const inCollection = prepared((database) =>
     .select({ id: collectionProducts.product_id, position: collectionProducts.position })
     .from(collectionProducts)
     .where(eq(collectionProducts.collection_id, sql.placeholder('id')))
-    .orderBy(collectionProducts.position)
-    .prepare(),
+    .orderBy(collectionProducts.position),
 )
 const withWords = prepared((database) =>
   database
     .select({ ids: sql<string>`json_group_array(rowid)` })
     .from(sql`product_words`)
-    .where(sql`product_words MATCH ${sql.placeholder('query')}`)
-    .prepare(),
+    .where(sql`product_words MATCH ${sql.placeholder('query')}`),
 )
 
 export async function readGroups(catalogue: Catalogue, scope: Scope, filters: Filters) {

@@ -83,8 +83,7 @@ const byIds = prepared((database) =>
   database
     .select(LISTED)
     .from(products)
-    .where(sql`${products.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
-    .prepare(),
+    .where(sql`${products.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`),
 )
 export async function listProducts(scope: Scope, filters: Filters): Promise<Listing> {
   const all = await currentCatalogue()

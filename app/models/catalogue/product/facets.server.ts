@@ -14,20 +14,15 @@ const readingFacets = prepared((database) =>
   database
     .select({ kind: productFacets.kind, value: productFacets.value })
     .from(productFacets)
-    .where(eq(productFacets.product_id, sql.placeholder('id')))
-    .prepare(),
+    .where(eq(productFacets.product_id, sql.placeholder('id'))),
 )
 const deletingFacets = prepared((database) =>
-  database
-    .delete(productFacets)
-    .where(eq(productFacets.product_id, sql.placeholder('id')))
-    .prepare(),
+  database.delete(productFacets).where(eq(productFacets.product_id, sql.placeholder('id'))),
 )
 const insertingFacet = prepared((database) =>
   database
     .insert(productFacets)
-    .values({ product_id: sql.placeholder('id'), kind: sql.placeholder('kind'), value: sql.placeholder('value') })
-    .prepare(),
+    .values({ product_id: sql.placeholder('id'), kind: sql.placeholder('kind'), value: sql.placeholder('value') }),
 )
 
 export async function writeFacets(product: Product): Promise<void> {

@@ -43,8 +43,7 @@ const active = prepared((database) =>
     .where(eq(products.active, true))
     .orderBy(...FEATURED_FIRST)
     .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
+    .offset(sql.placeholder('offset')),
 )
 
 /** Inactive products too. Throws NotFound for none. */

@@ -43,8 +43,7 @@ const collectionMembers = prepared((database) =>
     })
     .from(collections)
     .innerJoin(collectionProducts, eq(collectionProducts.collection_id, collections.id))
-    .groupBy(collections.id)
-    .prepare(),
+    .groupBy(collections.id),
 )
 
 export const currentNames = untilContentChanges(FROM_PIECES, async (): Promise<Name[]> => {

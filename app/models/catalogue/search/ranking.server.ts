@@ -22,8 +22,7 @@ const oldestRanked = prepared((database) =>
     .where(sql`product_words MATCH ${sql.placeholder('query')}`)
     .orderBy(sql`rowid DESC`)
     .limit(1)
-    .offset(MAX_RANKED - 1)
-    .prepare(),
+    .offset(MAX_RANKED - 1),
 )
 const best = prepared((database) =>
   database
@@ -34,8 +33,7 @@ const best = prepared((database) =>
       sql`product_words MATCH ${sql.placeholder('query')} AND rowid >= CAST(${sql.placeholder('from')} AS INTEGER)`,
     )
     .orderBy(sql`product_words.rank`)
-    .limit(MAX_RANKED)
-    .prepare(),
+    .limit(MAX_RANKED),
 )
 
 export async function rankedBy(catalogue: Catalogue, { words, names, looks, phrases }: Intent, unfinished?: string) {
@@ -52,8 +50,7 @@ const descriptions = prepared((database) =>
   database
     .select({ id: products.id, description: products.description })
     .from(products)
-    .where(sql`${products.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
-    .prepare(),
+    .where(sql`${products.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`),
 )
 
 export async function readPieces(

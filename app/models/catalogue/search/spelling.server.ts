@@ -58,8 +58,7 @@ const known = prepared((database) =>
         + EXISTS (SELECT 1 FROM post_words WHERE post_words MATCH ${sql.placeholder('query')})
         + EXISTS (SELECT 1 FROM page_words WHERE page_words MATCH ${sql.placeholder('query')})`,
     })
-    .from(sql`(SELECT 1)`)
-    .prepare(),
+    .from(sql`(SELECT 1)`),
 )
 
 /** Somebody who typed an English word meant it. */

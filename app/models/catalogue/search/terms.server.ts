@@ -22,8 +22,7 @@ const found = prepared((database) =>
   database
     .select({ ids: sql<string>`json_group_array(rowid)` })
     .from(sql`product_words`)
-    .where(sql`product_words MATCH ${sql.placeholder('query')}`)
-    .prepare(),
+    .where(sql`product_words MATCH ${sql.placeholder('query')}`),
 )
 
 const isSomewhere = prepared((database) =>
@@ -31,8 +30,7 @@ const isSomewhere = prepared((database) =>
     .select({ id: sql<number>`rowid` })
     .from(sql`product_words`)
     .where(sql`product_words MATCH ${sql.placeholder('query')}`)
-    .limit(1)
-    .prepare(),
+    .limit(1),
 )
 
 export async function matching(catalogue: Catalogue, query: string): Promise<Selection> {

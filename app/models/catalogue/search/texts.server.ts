@@ -62,9 +62,7 @@ const total = { total: sql<number>`count(*)` }
 const postWords = sql`post_words`
 const isPublic = and(eq(posts.is_published, true), sql`${posts.published_at} <= ${sql.placeholder('now')}`)
 const foundPosts = and(matches(postWords, posts.id), isPublic)
-const postTotal = prepared((database) =>
-  database.select(total).from(postWords).crossJoin(posts).where(foundPosts).prepare(),
-)
+const postTotal = prepared((database) => database.select(total).from(postWords).crossJoin(posts).where(foundPosts))
 const bestPosts = prepared((database) =>
   database
     .select({ slug: posts.slug, image: posts.image, published_at: posts.published_at, ...highlights(postWords) })
@@ -72,15 +70,12 @@ const bestPosts = prepared((database) =>
     .crossJoin(posts)
     .where(foundPosts)
     .orderBy(bestFirst(postWords))
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 )
 
 const pageWords = sql`page_words`
 const foundPages = and(matches(pageWords, pages.id), eq(pages.is_published, true))
-const pageTotal = prepared((database) =>
-  database.select(total).from(pageWords).crossJoin(pages).where(foundPages).prepare(),
-)
+const pageTotal = prepared((database) => database.select(total).from(pageWords).crossJoin(pages).where(foundPages))
 const bestPages = prepared((database) =>
   database
     .select({ slug: pages.slug, ...highlights(pageWords) })
@@ -88,6 +83,5 @@ const bestPages = prepared((database) =>
     .crossJoin(pages)
     .where(foundPages)
     .orderBy(bestFirst(pageWords))
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 )

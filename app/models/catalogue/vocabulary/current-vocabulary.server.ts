@@ -12,8 +12,7 @@ const readingStamp = prepared((database) =>
         count(*) || ' ' || total(${menuEntries.id}) || ' ' || total(${menuEntries.version}) || ' ' ||
         coalesce(max(${menuEntries.updated_at}), 0)`,
     })
-    .from(menuEntries)
-    .prepare(),
+    .from(menuEntries),
 )
 
 let kept: { stamp: string; vocabulary: Vocabulary } | undefined

@@ -76,8 +76,7 @@ const byHash = prepared((database) =>
     .select({ token: COLUMNS, maker: users })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.created_by_id))
-    .where(and(eq(apiTokens.token_hash, sql.placeholder('hash')), isNull(apiTokens.revoked_at)))
-    .prepare(),
+    .where(and(eq(apiTokens.token_hash, sql.placeholder('hash')), isNull(apiTokens.revoked_at))),
 )
 
 export async function findLive(secret: string, now = new Date()): Promise<{ token: ApiToken; maker: User } | null> {

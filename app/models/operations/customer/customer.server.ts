@@ -42,12 +42,12 @@ export async function findCustomers(q: string, limit: number, offset = 0): Promi
 }
 
 async function findNewest(typed: Typed, limit: number, offset: number): Promise<Heard[]> {
-  const query = isAll(typed) ? newestOfAll() : heardQuery(db, typed, 'newest')
-  return query.all({ limit, offset, most: limit + offset })
+  const query = isAll(typed) ? newestOfAll() : heardQuery(db, typed, 'newest').prepare()
+  return query.all({ limit, offset, needed: limit + offset })
 }
 
 async function findOldest(typed: Typed, limit: number, offset: number): Promise<Heard[]> {
-  const query = isAll(typed) ? oldestOfAll() : heardQuery(db, typed, 'oldest')
+  const query = isAll(typed) ? oldestOfAll() : heardQuery(db, typed, 'oldest').prepare()
   const found = await query.all({ limit: limit + Math.min(offset, 0), offset: Math.max(offset, 0) })
   return found.reverse()
 }
@@ -55,8 +55,8 @@ async function findOldest(typed: Typed, limit: number, offset: number): Promise<
 function heardQuery(database: typeof db, typed: Typed, first: 'newest' | 'oldest') {
   const last = sql<number>`max(at)`
   // Who is among the newest is so in one of the tables; of those who are joined, all but one fall away.
-  const most = sql`ORDER BY at DESC, 1 LIMIT ${sql.placeholder('most')} + ${COUNT_JOINED}`
-  const heard = people(typed, 'UNION ALL', first === 'newest' && isAll(typed) ? most : undefined)
+  const newestOfTable = sql`ORDER BY at DESC, 1 LIMIT ${sql.placeholder('needed')} + ${COUNT_JOINED}`
+  const heard = people(typed, 'UNION ALL', first === 'newest' && isAll(typed) ? newestOfTable : undefined)
   return database
     .select({ contact: sql<string>`coalesce(root, person.contact)`, last })
     .from(sql`(${heard}) AS person LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact`)
@@ -64,21 +64,16 @@ function heardQuery(database: typeof db, typed: Typed, first: 'newest' | 'oldest
     .orderBy(...(first === 'newest' ? [desc(last), sql`1`] : [last, sql`1 DESC`]))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare()
 }
 
 /** Who is joined has a card: nobody is looked up to count all. */
 function countQuery(database: typeof db, typed: Typed) {
   const person = sql`(${people(typed, 'UNION')}) AS person`
   return isAll(typed)
-    ? database
-        .select({ total: sql<number>`count(*) - ${COUNT_JOINED}` })
-        .from(person)
-        .prepare()
+    ? database.select({ total: sql<number>`count(*) - ${COUNT_JOINED}` }).from(person)
     : database
         .select({ total: sql<number>`count(*) - count(root) + count(DISTINCT root)` })
         .from(sql`${person} LEFT JOIN ${JOINED} AS joined ON joined.contact = person.contact`)
-        .prepare()
 }
 
 const COUNT_JOINED = sql`(SELECT count(*) FROM ${personCards} WHERE ${personCards.joined_to_id} IS NOT NULL)`
@@ -89,7 +84,7 @@ const oldestOfAll = prepared((database) => heardQuery(database, ALL, 'oldest'))
 const countOfAll = prepared((database) => countQuery(database, ALL))
 
 async function countPeople(typed: Typed): Promise<number> {
-  const [row] = await (isAll(typed) ? countOfAll() : countQuery(db, typed)).all()
+  const [row] = await (isAll(typed) ? countOfAll() : countQuery(db, typed).prepare()).all()
   return row?.total ?? 0
 }
 
@@ -137,27 +132,27 @@ function placesOf(typed: Typed): Partial<Record<Place, SQL>> {
 const isAll = ({ q }: Typed) => q.trim() === ''
 
 /**
- * Each table has an index in the order of addresses: all are grouped or merged by it, and few have no address. `ofEach`
- * is which of each table's addresses, when all are asked for.
+ * Each table has an index in the order of addresses: all are grouped or merged by it, and few have no address.
+ * `limitOfTable` is how many contacts each table gives, when all are asked for.
  */
-function people(typed: Typed, by: 'UNION' | 'UNION ALL', ofEach = sql``): SQL {
+function people(typed: Typed, by: 'UNION' | 'UNION ALL', limitOfTable = sql``): SQL {
   const where = placesOf(typed)
-  type Which = [contact: SQLiteColumn | SQL, table: SQLiteTable, isOne?: SQL]
-  const rowsWith = ([contact, table, isOne = sql`true`]: Which, at = sql`created_at`, part = sql``) =>
+  type Rows = [contact: SQLiteColumn | SQL, table: SQLiteTable, condition?: SQL]
+  const contactsOf = ([contact, table, condition = sql`true`]: Rows, at = sql`created_at`, ending = sql``) =>
     by === 'UNION'
-      ? sql`SELECT ${contact} AS contact FROM ${table} WHERE ${isOne}`
-      : sql`SELECT * FROM (SELECT ${contact} AS contact, ${at} AS at FROM ${table} WHERE ${isOne} ${part})`
-  const once = (...which: Which) => rowsWith(which, undefined, ofEach)
-  const often = (...which: Which) =>
-    isAll(typed) ? rowsWith(which, sql`max(created_at)`, sql`GROUP BY 1 ${ofEach}`) : rowsWith(which)
-  const byPhone = (table: typeof orders | typeof appointments | typeof valuations, isOne?: SQL) =>
-    rowsWith([phoneDigits(table.phone), table, and(isNull(table.email), isOne)])
+      ? sql`SELECT ${contact} AS contact FROM ${table} WHERE ${condition}`
+      : sql`SELECT * FROM (SELECT ${contact} AS contact, ${at} AS at FROM ${table} WHERE ${condition} ${ending})`
+  const oneRowPerContact = (...rows: Rows) => contactsOf(rows, undefined, limitOfTable)
+  const manyRowsPerContact = (...rows: Rows) =>
+    isAll(typed) ? contactsOf(rows, sql`max(created_at)`, sql`GROUP BY 1 ${limitOfTable}`) : contactsOf(rows)
+  const byPhone = (table: typeof orders | typeof appointments | typeof valuations, condition?: SQL) =>
+    contactsOf([phoneDigits(table.phone), table, and(isNull(table.email), condition)])
   const parts = [
-    often(enquiries.email, enquiries, and(IS_SHOWN, where.enquiries)),
-    often(orders.email, orders, and(isNotNull(orders.email), IS_NOT_ERASED, where.orders)),
-    often(appointments.email, appointments, and(isNotNull(appointments.email), where.appointments)),
-    often(valuations.email, valuations, and(isNotNull(valuations.email), where.valuations)),
-    once(personCards.contact, personCards, where.cards),
+    manyRowsPerContact(enquiries.email, enquiries, and(IS_SHOWN, where.enquiries)),
+    manyRowsPerContact(orders.email, orders, and(isNotNull(orders.email), IS_NOT_ERASED, where.orders)),
+    manyRowsPerContact(appointments.email, appointments, and(isNotNull(appointments.email), where.appointments)),
+    manyRowsPerContact(valuations.email, valuations, and(isNotNull(valuations.email), where.valuations)),
+    oneRowPerContact(personCards.contact, personCards, where.cards),
     // The limit keeps each condition from working out the digits again.
     sql`SELECT * FROM (${byPhone(orders, where.orders)} UNION ALL ${byPhone(appointments, where.appointments)}
       UNION ALL ${byPhone(valuations, where.valuations)} LIMIT -1)
@@ -165,7 +160,7 @@ function people(typed: Typed, by: 'UNION' | 'UNION ALL', ofEach = sql``): SQL {
   ]
   // By itself, since it is the largest: each step of merging reads all that came before.
   const others = sql`SELECT * FROM (${sql.join(parts, sql.raw(` ${by} `))})`
-  return sql`${others} ${sql.raw(by)} ${once(subscribers.email, subscribers, where.subscribers)}`
+  return sql`${others} ${sql.raw(by)} ${oneRowPerContact(subscribers.email, subscribers, where.subscribers)}`
 }
 
 type People = typeof enquiries | typeof orders | typeof appointments | typeof valuations

@@ -49,8 +49,7 @@ const byToken = prepared((database) =>
         gt(sessions.expires_at, sql.placeholder('now')),
         gt(sessions.last_seen_at, sql.placeholder('idleSince')),
       ),
-    )
-    .prepare(),
+    ),
 )
 
 /** Throws WrongCredentials when the credentials have changed. */

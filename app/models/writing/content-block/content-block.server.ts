@@ -32,8 +32,7 @@ const bySection = prepared((database) =>
   database
     .select()
     .from(contentBlocks)
-    .where(eq(contentBlocks.section, sql.placeholder('section')))
-    .prepare(),
+    .where(eq(contentBlocks.section, sql.placeholder('section'))),
 )
 
 export async function findBySection(section: string): Promise<ContentBlock | null> {

@@ -27,8 +27,7 @@ const inSection = prepared((database) =>
     .select()
     .from(footerLinks)
     .where(eq(footerLinks.section, sql.placeholder('section')))
-    .orderBy(asc(footerLinks.order), asc(footerLinks.id))
-    .prepare(),
+    .orderBy(asc(footerLinks.order), asc(footerLinks.id)),
 )
 
 export async function listSection(section: string): Promise<FooterLink[]> {

@@ -51,8 +51,7 @@ const publishedShort = prepared((database) =>
   database
     .select({ slug: pages.slug })
     .from(pages)
-    .where(and(inArray(pages.slug, SHORT_PAGES), eq(pages.is_published, true)))
-    .prepare(),
+    .where(and(inArray(pages.slug, SHORT_PAGES), eq(pages.is_published, true))),
 )
 
 /** Beside the kinds of pieces in the header. */

@@ -34,8 +34,7 @@ const published = prepared((database) =>
     .where(and(eq(posts.is_published, true), sql`${posts.published_at} <= ${sql.placeholder('now')}`))
     .orderBy(...NEWEST_PUBLISHED)
     .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
+    .offset(sql.placeholder('offset')),
 )
 
 export function isPublic({ is_published, published_at }: Post): boolean {

@@ -24,8 +24,7 @@ const foundByWords = prepared((database) =>
       ),
     )
     .orderBy(sql`product_words.rank`)
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 )
 
 export async function relatedPosts(post: Post, limit: number): Promise<Post[]> {
