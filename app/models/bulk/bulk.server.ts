@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { bulkEdits, changes, type FieldChange } from '#db/schema'
 import { change as changeProduct } from '~/models/catalogue/product/product.server'
 import { restoreHandling } from '~/models/customers/enquiry/handling.server'
-import { NotFound, Stale } from '~/models/records/errors'
+import { NotFound, requireRow, Stale } from '~/models/records/errors'
 import { asPartsOf, NO_RECORD, recordTogether } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/kind'
 import { undoChanges, type Undone, type Writer } from '~/models/records/undo.server'
@@ -108,8 +108,7 @@ export async function applyToOne<Row extends { id: number }>(
   author: Author,
 ): Promise<number> {
   return tx(async () => {
-    const [row] = await list.find([id])
-    if (!row) throw new NotFound('Row')
+    const row = requireRow('Row', await list.find([id]))
     const whole = { number: 0, text: '', round: false, ...choice }
     return applyBulk(name, list, operation, whole, [{ id, version: list.versionOf(row) }], author)
   })

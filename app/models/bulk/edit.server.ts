@@ -2,10 +2,10 @@ import { and, between, countDistinct, desc, eq, gt, inArray, isNull, lt, ne } fr
 import { db } from '#db/client.server'
 import { bulkEdits, changes } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
-import { NotFound } from '~/models/records/errors'
+import { requireRow } from '~/models/records/errors'
 import { NO_RECORD } from '~/models/records/history.server'
 import type { StoredChange } from '~/models/records/versions.server'
-import type { Author } from '~/models/records/writes.server'
+import { type Author, insertOne } from '~/models/records/writes.server'
 import type { Step } from './operation'
 
 const RETENTION_MS = 30 * DAY_MS
@@ -13,15 +13,11 @@ const OFFERED_MS = DAY_MS
 
 export async function saveUndo(list: string, steps: Step[], { by }: Author): Promise<number> {
   await db.delete(bulkEdits).where(lt(bulkEdits.created_at, new Date(Date.now() - RETENTION_MS)))
-  const values = { list, steps, user_id: by }
-  const [edit] = await db.insert(bulkEdits).values(values).returning({ id: bulkEdits.id })
-  if (!edit) throw new Error('The edit was not stored')
-  return edit.id
+  return (await insertOne(bulkEdits, { list, steps, user_id: by })).id
 }
 
 export async function requireEdit(id: number) {
-  const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, id))
-  if (!edit) throw new NotFound('Edit')
+  const edit = requireRow('Edit', await db.select().from(bulkEdits).where(eq(bulkEdits.id, id)))
   return { ...edit, steps: edit.steps as unknown as Step[] }
 }
 

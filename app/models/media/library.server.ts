@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
 import { uploadedPicture } from '~/format/stored-address'
-import { NotFound } from '~/models/records/errors'
+import { NotFound, requireRow } from '~/models/records/errors'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { textMatcher } from '~/models/records/text-match.server'
 import type { LibraryView } from './library'
@@ -53,8 +53,7 @@ async function isFound(q: string): Promise<SQL | undefined> {
 }
 
 export async function findPicture(id: number): Promise<UsedPicture> {
-  const [found] = await db.select().from(pictures).where(eq(pictures.id, id))
-  if (!found) throw new NotFound('Picture')
+  const found = requireRow('Picture', await db.select().from(pictures).where(eq(pictures.id, id)))
   return { ...found, uses: (await usesOf([found.address])).get(found.address) ?? [] }
 }
 

@@ -3,7 +3,7 @@ import type { ColumnBaseConfig, SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { cleanLine } from '~/format/clean-text'
-import { Invalid, NotFound } from '~/models/records/errors'
+import { Invalid, requireRow } from '~/models/records/errors'
 import { encodeInTurn, encodePhoto } from './encode.server'
 import { ENOUGH_PHOTOS, MAX_PHOTOS, MAX_PHOTOS_BYTES, NO_PHOTO, TOO_LARGE_TOGETHER } from './upload.limits'
 
@@ -23,8 +23,7 @@ export async function findPhoto(
   size: string | null,
 ): Promise<Buffer> {
   const bytes = size === 'small' ? thumbnail : content
-  const [photo] = await db.select({ bytes }).from(content.table).where(isThis)
-  if (!photo) throw new NotFound('Photo')
+  const photo = requireRow('Photo', await db.select({ bytes }).from(content.table).where(isThis))
   return photo.bytes
 }
 

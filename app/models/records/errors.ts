@@ -8,6 +8,12 @@ export class NotFound extends Error {
   }
 }
 
+/** The first row, which is the one that a query by its id finds. Throws NotFound. */
+export function requireRow<Row>(entity: string, [row]: Row[]): Row {
+  if (row === undefined) throw new NotFound(entity)
+  return row
+}
+
 export class Conflict extends Error {
   constructor(readonly errors: FieldErrors) {
     super(Object.values(errors)[0]?.[0] ?? 'Already taken')

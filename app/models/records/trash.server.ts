@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { slugRedirects, trash, users } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
 import { deleteOldest } from './delete-oldest.server'
-import { NotFound } from './errors'
+import { requireRow } from './errors'
 import { recordChange } from './history.server'
 import type { RecordKind, StoredKind } from './kind'
 import {
@@ -119,8 +119,7 @@ export async function changeInTrash(kind: StoredKind, id: number, change: (row: 
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async () => {
     const isKept = and(eq(trash.id, trashId), not(isExpired(new Date())))
-    const [trashRow] = await db.select().from(trash).where(isKept)
-    if (!trashRow) throw new NotFound(ENTITY)
+    const trashRow = requireRow(ENTITY, await db.select().from(trash).where(isKept))
     const kind = kindNamed(trashRow.kind as StoredKind)
     if (!isTrashable(kind)) return putBack(kind, trashRow.payload as unknown as Payload, { by })
     if (trashRow.restored_at) return restoredBefore(kind, trashRow)
@@ -160,8 +159,7 @@ async function putBack(kind: Kind, { row }: Payload, { by }: Author): Promise<Re
 
 async function restoredBefore({ kind, table }: TrashableKind, { label, payload }: typeof trash.$inferSelect) {
   const restored = payload as Pick<Restored, 'id' | 'slug' | 'isRenamed'>
-  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, restored.id))
-  if (!row) throw new NotFound(ENTITY)
+  requireRow(ENTITY, await db.select({ id: table.id }).from(table).where(eq(table.id, restored.id)))
   return { kind, name: label, ...restored }
 }
 

@@ -2,6 +2,8 @@ import { eq, lt } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import { idempotencyKeys } from '#db/schema'
+import { logger } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
 import { NotFound, Stale } from './errors'
 
 export interface Author {
@@ -32,6 +34,13 @@ export async function insertOne<Table extends SQLiteTable>(table: Table, values:
   const [row] = await db.insert(table).values(values).returning()
   if (!row) throw new Error('The row was not stored')
   return row as Table['$inferSelect']
+}
+
+/** Not awaited, so that a long write delays no reading, and left out when nothing can be written. `failure` is logged. */
+export function writeLater(failure: string, work: () => Promise<void>): void {
+  tx(work).catch((error: unknown) => {
+    if (!(error instanceof Unavailable)) logger.error({ err: error }, failure)
+  })
 }
 
 const KEPT_MS = 24 * 3600_000

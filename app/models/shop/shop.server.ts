@@ -4,7 +4,7 @@ import { setDateStyle } from '~/format/dates'
 import { weekLines } from '~/format/opening-hours'
 import { pictureOf } from '~/models/media/picture.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
-import { NotFound } from '~/models/records/errors'
+import { requireRow } from '~/models/records/errors'
 import { recordStore } from '~/models/records/store.server'
 import type { Change } from '~/models/records/writes.server'
 import { type ShopFacts, UNREAD_FACTS } from '~/shop'
@@ -19,9 +19,7 @@ export const SHOP_ID = 1
 const store = recordStore(shopKind)
 
 export const shopSettings: () => Promise<ShopSettings> = untilContentChanges(['settings', 'office'], async () => {
-  const [row] = await db.select().from(shops)
-  if (!row) throw new NotFound('Shop')
-  return row
+  return requireRow('Shop', await db.select().from(shops))
 })
 
 const LOGO_WIDTH = 400

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { allowsLongTransactions, db } from '#db/client.server'
 import { importMappings, productImportLines, productImportParts, productImports, users } from '#db/schema'
-import { NotFound } from '~/models/records/errors'
+import { requireRow } from '~/models/records/errors'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import type { ColumnName } from './cells/columns'
 import { progressOf } from './jobs.server'
@@ -22,8 +22,7 @@ export const UNFINISHED = allowsLongTransactions
 export const STOPPED = `The shop was stopped during the import; ${UNFINISHED}.`
 
 export async function findById(id: number): Promise<ProductImport> {
-  const [found] = await select().where(eq(productImports.id, id))
-  if (!found) throw new NotFound('Import')
+  const found = requireRow('Import', await select().where(eq(productImports.id, id)))
   return toProductImport(found)
 }
 

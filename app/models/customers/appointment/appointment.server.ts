@@ -5,7 +5,7 @@ import { dayOf, momentsOfDay } from '~/format/dates'
 import { isOverlapping, type Slot, type SlotRules, slotsOf } from '~/format/slots'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { busySlots } from '~/models/customers/busy-time/busy-time.server'
-import { NotFound } from '~/models/records/errors'
+import { requireRow } from '~/models/records/errors'
 import { privateKind } from '~/models/records/kind.server'
 import { WHOLE } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
@@ -32,9 +32,7 @@ export function findByToken(token: string): Promise<Appointment> {
 }
 
 async function findWhere(condition: SQL): Promise<Appointment> {
-  const [appointment] = await db.select().from(appointments).where(condition)
-  if (!appointment) throw new NotFound('Appointment')
-  return appointment
+  return requireRow('Appointment', await db.select().from(appointments).where(condition))
 }
 
 export async function listBetween(start: Date, end: Date): Promise<Appointment[]> {

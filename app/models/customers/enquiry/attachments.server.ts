@@ -5,7 +5,7 @@ import { cleanLine } from '~/format/clean-text'
 import { copyPages } from '~/models/media/document.server'
 import { encodeInTurn, kindOf, withoutMetadata } from '~/models/media/encode.server'
 import { MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
-import { Invalid, NotFound } from '~/models/records/errors'
+import { Invalid, requireRow } from '~/models/records/errors'
 
 export const MAX_FILES = 5
 const MAX_NAME_LENGTH = 100
@@ -67,7 +67,5 @@ export async function listAttachments(emailIds: number[]): Promise<Pick<Attachme
 /** Throws NotFound, also for one of another enquiry. */
 export async function findAttachment(enquiryId: number, id: number): Promise<Attachment> {
   const isThis = and(eq(emailAttachments.id, id), eq(emailAttachments.enquiry_id, enquiryId))
-  const [attachment] = await db.select().from(emailAttachments).where(isThis)
-  if (!attachment) throw new NotFound('Attachment')
-  return attachment
+  return requireRow('Attachment', await db.select().from(emailAttachments).where(isThis))
 }

@@ -4,7 +4,7 @@ import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
 import { countRequestedPieces } from '~/models/customers/visitor-counts/visitor-counts.server'
-import { NotFound } from '~/models/records/errors'
+import { requireRow } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
 import { privateKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
@@ -76,9 +76,7 @@ function fingerprintOf({ full_name, email, phone, inquiry_type, message }: Enqui
 }
 
 export async function findById(id: number): Promise<Enquiry> {
-  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
-  if (!enquiry) throw new NotFound('Enquiry')
-  return enquiry
+  return requireRow('Enquiry', await db.select().from(enquiries).where(eq(enquiries.id, id)))
 }
 
 export async function listNewest(limit: number): Promise<Enquiry[]> {

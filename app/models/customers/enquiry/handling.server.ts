@@ -10,7 +10,7 @@ import { listStaff, type User, withoutSecrets } from '~/models/staff/user/user.s
 import { type NewAttachment, storeAttachments } from './attachments.server'
 import { ENQUIRY } from './enquiry.kind'
 import type { NoteInput, ReplyInput } from './enquiry.schema'
-import type { Enquiry } from './enquiry.server'
+import { type Enquiry, findById } from './enquiry.server'
 import { type Stage, stageOf } from './stage'
 
 export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
@@ -33,7 +33,7 @@ function handlingOf({ started_at, processed_at, processed_by_id, assignee_id }: 
 
 export async function setStage(id: number, stage: Stage, author: Author = {}): Promise<Enquiry> {
   return tx(async () => {
-    const enquiry = await findIn(id)
+    const enquiry = await findById(id)
     if (stageOf(enquiry) === stage) return enquiry
     return changeHandling(enquiry, stageValues(enquiry, stage, author), author)
   })
@@ -49,7 +49,7 @@ function stageValues({ started_at, assignee_id }: Enquiry, stage: Stage, { by = 
 
 export async function assign(id: number, assignee_id: number | null, author: Author = {}): Promise<Enquiry> {
   return tx(async () => {
-    const enquiry = await findIn(id)
+    const enquiry = await findById(id)
     const isStaff = assignee_id === null || (await listStaff()).some((user) => user.id === assignee_id)
     if (!isStaff) throw new Invalid({ assignee: ['Choose one of the list'] })
     return changeHandling(enquiry, { assignee_id }, author)
@@ -58,7 +58,7 @@ export async function assign(id: number, assignee_id: number | null, author: Aut
 
 export async function restoreHandling(id: number, values: Partial<Handling>, { by }: Author): Promise<void> {
   await tx(async () => {
-    await changeHandling(await findIn(id), values, { by })
+    await changeHandling(await findById(id), values, { by })
   })
 }
 
@@ -84,7 +84,7 @@ function assignmentAction(assignee: number | null, by: number | undefined) {
 /** Subscribes the sender if they asked for it. */
 export async function release(id: number, { by }: Author = {}): Promise<void> {
   await tx(async () => {
-    const enquiry = await findIn(id)
+    const enquiry = await findById(id)
     if (!enquiry.quarantined) return
     await change(id, { quarantined: false })
     await recordChange({ kind: ENQUIRY, id, action: 'released', by })
@@ -102,12 +102,6 @@ export async function removeQuarantined(id: number, { by }: Author = {}): Promis
     if (removed.length === 0) throw new NotFound('Enquiry')
     await recordChange({ kind: ENQUIRY, id, action: 'deleted', by })
   })
-}
-
-async function findIn(id: number): Promise<Enquiry> {
-  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
-  if (!enquiry) throw new NotFound('Enquiry')
-  return enquiry
 }
 
 async function change(id: number, values: Partial<Enquiry>): Promise<void> {
@@ -132,7 +126,7 @@ export async function reply(enquiry: Enquiry, input: NewReply, userId: number): 
     await storeAttachments({ email_id, enquiry_id: id }, input.files ?? [])
     await recordChange({ kind: ENQUIRY, id, action: 'replied', by: userId })
     if (processed) await setStage(id, 'done', { by: userId })
-    else if (stageOf(await findIn(id)) === 'new') await setStage(id, 'in-progress', { by: userId })
+    else if (stageOf(await findById(id)) === 'new') await setStage(id, 'in-progress', { by: userId })
   })
 }
 

@@ -4,7 +4,7 @@ import { subscriberImports, type UnusedLine, users } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
 import { displayName } from '~/models/records/display-name'
-import { Invalid, NotFound } from '~/models/records/errors'
+import { Invalid, requireRow } from '~/models/records/errors'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { listByEmails, subscribeAgreed } from '../subscriber/subscriber.server'
 import { findUnsubscribed } from '../subscriber/unsubscribed.server'
@@ -112,8 +112,7 @@ async function subscribeSome(id: number, emails: string[], agreed: { consent: st
 }
 
 export async function findById(id: number): Promise<SubscriberImport> {
-  const [found] = await select().where(eq(subscriberImports.id, id))
-  if (!found) throw new NotFound('Import')
+  const found = requireRow('Import', await select().where(eq(subscriberImports.id, id)))
   return asImport(found)
 }
 

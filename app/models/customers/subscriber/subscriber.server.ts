@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
-import { Invalid, NotFound } from '~/models/records/errors'
+import { Invalid, requireRow } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
 import { privateKind } from '~/models/records/kind.server'
@@ -99,16 +99,13 @@ export async function countBetween(from: Date, to: Date): Promise<number> {
 }
 
 export async function findById(id: number): Promise<Subscriber> {
-  const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id))
-  if (!subscriber) throw new NotFound('Subscriber')
-  return subscriber
+  return requireRow('Subscriber', await db.select().from(subscribers).where(eq(subscribers.id, id)))
 }
 
 /** Nobody adds them again, as if they had unsubscribed. Returns their id in the trash. */
 export async function remove(id: number, { by }: Author = {}): Promise<number> {
   return tx(async () => {
-    const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
-    if (!removed) throw new NotFound('Subscriber')
+    const removed = requireRow('Subscriber', await db.delete(subscribers).where(eq(subscribers.id, id)).returning())
     await rememberUnsubscribed(removed.email)
     const trash = await saveInTrash(SUBSCRIBER.kind, removed)
     await recordChange({ kind: SUBSCRIBER, id, action: 'removed', by, previous: { trash } })

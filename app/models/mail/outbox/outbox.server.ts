@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { emailAttachments, newsletters, outboxMessages } from '#db/schema'
-import { NotFound } from '~/models/records/errors'
+import { requireRow } from '~/models/records/errors'
 import { PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { insertOne } from '~/models/records/writes.server'
 import { type EmailKind, emailKindsWhere } from './emails'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect & { kind: EmailKind }
@@ -24,9 +25,7 @@ export interface QueuedEmail {
 }
 
 export async function queue(email: QueuedEmail): Promise<number> {
-  const [queued] = await db.insert(outboxMessages).values(email).returning({ id: outboxMessages.id })
-  if (!queued) throw new Error('The email was not queued')
-  return queued.id
+  return (await insertOne(outboxMessages, email)).id
 }
 
 export async function attachmentsOf(emailId: number) {
@@ -123,9 +122,7 @@ export async function listUndelivered(requested: number) {
 }
 
 export async function dismiss(id: number): Promise<string> {
-  const [recipient] = await dismissWhere(eq(outboxMessages.id, id))
-  if (recipient === undefined) throw new NotFound('Email')
-  return recipient
+  return requireRow('Email', await dismissWhere(eq(outboxMessages.id, id)))
 }
 
 export async function dismissUntil(moment: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { MINUTE_MS } from '~/format/durations'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
-import { NotFound } from '~/models/records/errors'
+import { NotFound, requireRow } from '~/models/records/errors'
 import { afterFailure, claimDue as claimDueRows, doublingPause } from '~/models/records/queue.server'
 import type { NotSent } from '~/runtime/mailer.server'
 import { type EmailKind, emailKindsWhere, rulesOf } from './emails'
@@ -88,9 +88,7 @@ export async function retryReply(enquiryId: number, id: number): Promise<void> {
 }
 
 export async function retryEmail(id: number): Promise<string> {
-  const [recipient] = await requeue(eq(outboxMessages.id, id))
-  if (recipient === undefined) throw new NotFound('Email')
-  return recipient
+  return requireRow('Email', await requeue(eq(outboxMessages.id, id)))
 }
 
 export async function retryCopies(newsletterId: number): Promise<number> {

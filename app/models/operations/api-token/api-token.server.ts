@@ -3,13 +3,11 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { apiTokens, users } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
-import { NotFound } from '~/models/records/errors'
+import { requireRow } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
-import { insertOne } from '~/models/records/writes.server'
+import { insertOne, writeLater } from '~/models/records/writes.server'
 import type { Proven } from '~/models/staff/user/credentials.server'
 import { requireOwner, type User, withoutSecrets } from '~/models/staff/user/user.server'
-import { logger } from '~/runtime/logger.server'
-import { Unavailable } from '~/runtime/unavailable'
 import { API_TOKEN } from './api-token.kind'
 import type { ApiTokenInput } from './api-token.schema'
 import { describeScopes } from './scopes'
@@ -56,9 +54,7 @@ export async function listAll() {
 }
 
 export async function findById(id: number): Promise<ApiToken> {
-  const [token] = await db.select(COLUMNS).from(apiTokens).where(eq(apiTokens.id, id))
-  if (!token) throw new NotFound('Token')
-  return token
+  return requireRow('Token', await db.select(COLUMNS).from(apiTokens).where(eq(apiTokens.id, id)))
 }
 
 export async function revoke(id: number, by: number): Promise<ApiToken> {
@@ -84,8 +80,7 @@ export async function findLive(secret: string, now = new Date()): Promise<{ toke
   if (!found || !isLive(found.token, now)) return null
   const { token, maker } = found
   if (maker.role !== 'admin' || maker.deactivated_at) return null
-  // Not awaited: a long write must not delay reading.
-  if (now.getTime() - (token.last_used_at?.getTime() ?? 0) > TOUCH_MS) void touch(token.id, now).catch(logFailure)
+  if (now.getTime() - (token.last_used_at?.getTime() ?? 0) > TOUCH_MS) touch(token.id, now)
   return { token, maker: withoutSecrets(maker) }
 }
 
@@ -93,18 +88,10 @@ export function isLive({ expires_at, revoked_at }: ApiToken, now: Date): boolean
   return revoked_at === null && (expires_at === null || expires_at > now)
 }
 
-async function touch(id: number, now: Date): Promise<void> {
-  try {
-    await tx(async () => {
-      await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
-    })
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error
-  }
-}
-
-function logFailure(error: unknown): void {
-  logger.error({ err: error }, 'The last use of an API token could not be recorded')
+function touch(id: number, now: Date): void {
+  writeLater('The last use of an API token could not be recorded', async () => {
+    await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
+  })
 }
 
 function hashOf(token: string): string {

@@ -3,10 +3,11 @@ import { db, tx } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema'
 import { MINUTE_MS } from '~/format/durations'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
-import { NotFound } from '~/models/records/errors'
+import { NotFound, requireRow } from '~/models/records/errors'
 import { newPayload } from '~/models/records/events.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
+import { insertOne } from '~/models/records/writes.server'
 import type { NotDelivered } from './send.server'
 import { TEST_EVENT } from './webhook.schema'
 
@@ -63,14 +64,10 @@ function readClaimed(ids: number[]): Promise<Claimed[]> {
 
 export async function claimTest(webhook_id: number, now = new Date()): Promise<Claimed> {
   return tx(async () => {
-    const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, webhook_id))
-    if (!webhook) throw new NotFound('Webhook')
+    requireRow('Webhook', await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, webhook_id)))
     const payload = newPayload([], now.toISOString())
-    const [queued] = await db
-      .insert(webhookDeliveries)
-      .values({ webhook_id, event: TEST_EVENT, payload, next_try_at: now })
-      .returning({ id: webhookDeliveries.id })
-    const ids = queued ? [queued.id] : []
+    const queued = await insertOne(webhookDeliveries, { webhook_id, event: TEST_EVENT, payload, next_try_at: now })
+    const ids = [queued.id]
     await claim(webhookDeliveries, ids, endOfClaim(now))
     const [claimed] = await readClaimed(ids)
     if (!claimed) throw new Error('The test was not stored')

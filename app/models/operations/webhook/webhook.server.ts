@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { webhooks } from '#db/schema'
-import { Invalid, NotFound } from '~/models/records/errors'
+import { Invalid, requireRow } from '~/models/records/errors'
 import { yesOrNo } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
 import type { SharedAction } from '~/models/records/kind'
@@ -18,9 +18,7 @@ export async function listAll(): Promise<Webhook[]> {
 }
 
 export async function findById(id: number): Promise<Webhook> {
-  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id))
-  if (!webhook) throw new NotFound('Webhook')
-  return webhook
+  return requireRow('Webhook', await db.select().from(webhooks).where(eq(webhooks.id, id)))
 }
 
 export async function create(input: WebhookInput, by: number): Promise<Webhook> {

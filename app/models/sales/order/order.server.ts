@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'dri
 import { db } from '#db/client.server'
 import { jobs, orderAttention, orderChanges, orderLines, orders, payments, taxDocuments } from '#db/schema'
 import { dayOf } from '~/format/dates'
-import { NotFound } from '~/models/records/errors'
+import { requireRow } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
 import { type OrderState, stateOf } from './facts'
 import { sumOf, type Sums, sumsOf } from './money'
@@ -45,8 +45,7 @@ export function findByToken(token: string): Promise<OrderDetail> {
 }
 
 async function findWhere(condition: SQL): Promise<OrderDetail> {
-  const [row] = await db.select().from(orders).where(condition)
-  if (!row) throw new NotFound('Order')
+  const row = requireRow('Order', await db.select().from(orders).where(condition))
   const { id } = row
   const order = row.placed_at ? row : { ...row, schedule: countedFrom(row, dayOf(new Date())) }
   const [lines, changes, paid, documents, attention, [job = null]] = await Promise.all([

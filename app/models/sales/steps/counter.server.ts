@@ -5,6 +5,7 @@ import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
+import { insertOne } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { shopSettings } from '~/models/shop/shop.server'
 import { closeSession } from '../cards/looking.server'
@@ -75,16 +76,12 @@ export async function sell(
     await clear(await obstacles(lines, input.hold), input.accepted, by)
     if (input.hold !== null) await endHold(input.hold, by)
     const { gst_registered } = await sellingSettings()
-    const [order] = await db
-      .insert(orders)
-      .values({
-        ...{ full_name: input.full_name, email: input.email, phone: input.phone, total_cents },
-        ...{ is_counter_sale: true, handover: 'collection', delivery_cents: 0, placed_at: new Date() },
-        gst_cents: gst_registered ? gstOf(total_cents) : 0,
-        token: randomBytes(16).toString('base64url'),
-      })
-      .returning()
-    if (!order) throw new Error('The sale was not stored')
+    const order = await insertOne(orders, {
+      ...{ full_name: input.full_name, email: input.email, phone: input.phone, total_cents },
+      ...{ is_counter_sale: true, handover: 'collection', delivery_cents: 0, placed_at: new Date() },
+      gst_cents: gst_registered ? gstOf(total_cents) : 0,
+      token: randomBytes(16).toString('base64url'),
+    })
     const { id } = order
     const stored = await db
       .insert(orderLines)

@@ -11,6 +11,7 @@ import { addSubscriber } from '~/models/customers/newsletter/subscription.server
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
+import { insertOne } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { type DeliverySettings, deliverySettings } from '~/models/shop/delivery.server'
 import { takesTransfers } from '~/models/shop/placeholders.server'
@@ -65,19 +66,12 @@ export async function placeOrder(
     const count = piecesOf(lines)
     const holder = holderOf(clientAddress)
     const isHeld = await mayHold(count, holder)
-    const [order] = await db
-      .insert(orders)
-      .values({
-        ...customer,
-        token,
-        delivery_cents,
-        total_cents,
-        gst_cents: settings.gst_registered ? gstOf(total_cents) : 0,
-        client: isHeld && count > 0 ? holder : null,
-        ...(await moments(input)),
-      })
-      .returning()
-    if (!order) throw new Error('The order was not stored')
+    const order = await insertOne(orders, {
+      ...{ ...customer, token, delivery_cents, total_cents },
+      gst_cents: settings.gst_registered ? gstOf(total_cents) : 0,
+      client: isHeld && count > 0 ? holder : null,
+      ...(await moments(input)),
+    })
     const stored = await db
       .insert(orderLines)
       .values(taken.map((line) => ({ ...line, order_id: order.id, allocated: isHeld ? line.allocated : 0 })))

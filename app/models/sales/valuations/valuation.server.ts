@@ -6,7 +6,7 @@ import { formatAmount } from '~/format/numbers'
 import { asCsv } from '~/format/spreadsheet.server'
 import { PERSON } from '~/models/customers/person/person.kind'
 import type { NewPhoto } from '~/models/media/photos.server'
-import { Conflict, NotFound } from '~/models/records/errors'
+import { Conflict, requireRow } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { privateKind } from '~/models/records/kind.server'
 import { type Page, pageOf } from '~/models/records/paging'
@@ -33,9 +33,7 @@ export function valuationIdIn(typed: string): number | null {
 }
 
 export async function findById(id: number): Promise<Valuation> {
-  const [valuation] = await db.select().from(valuations).where(eq(valuations.id, id))
-  if (!valuation) throw new NotFound('Valuation')
-  return valuation
+  return requireRow('Valuation', await db.select().from(valuations).where(eq(valuations.id, id)))
 }
 
 /** The one that replaces it; null for one that stands. */

@@ -5,7 +5,7 @@ import { invitations, outboxMessages, users } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { displayName } from '~/models/records/display-name'
-import { Conflict, Invalid, NotFound } from '~/models/records/errors'
+import { Conflict, Invalid, requireRow } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import type { ShopFacts } from '~/shop'
@@ -82,8 +82,10 @@ export async function listInvitations(): Promise<Invitation[]> {
 
 export async function withdraw(id: number): Promise<string> {
   return tx(async () => {
-    const [withdrawn] = await withdrawWhere(and(eq(invitations.id, id), isNull(invitations.user_id)))
-    if (!withdrawn) throw new NotFound('Invitation')
+    const withdrawn = requireRow(
+      'Invitation',
+      await withdrawWhere(and(eq(invitations.id, id), isNull(invitations.user_id))),
+    )
     return withdrawn.email
   })
 }
@@ -131,13 +133,14 @@ export async function setPassword(token: string, password: string): Promise<User
 }
 
 async function use(token: string): Promise<Invitation> {
-  const [used] = await db
-    .update(invitations)
-    .set({ used_at: new Date() })
-    .where(and(eq(invitations.token_hash, hashOf(token)), isValid()))
-    .returning()
-  if (!used) throw new NotFound('Invitation')
-  return used
+  return requireRow(
+    'Invitation',
+    await db
+      .update(invitations)
+      .set({ used_at: new Date() })
+      .where(and(eq(invitations.token_hash, hashOf(token)), isValid()))
+      .returning(),
+  )
 }
 
 function hashOf(token: string): string {

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
+import { insertOne, writeLater } from '~/models/records/writes.server'
 import { env } from '~/runtime/env.server'
-import { logger } from '~/runtime/logger.server'
-import { Unavailable } from '~/runtime/unavailable'
 import { endCalendar } from './calendar.server'
 import { findUnchanged, type Proven } from './credentials.server'
 import { WrongCredentials } from './password.server'
@@ -62,18 +61,16 @@ export async function start(proven: Proven, { userAgent, clientAddress }: Device
     await db
       .delete(sessions)
       .where(or(lt(sessions.expires_at, new Date(now)), lt(sessions.last_seen_at, new Date(now - IDLE_MS))))
-    const values = {
+    const { id: sessionId } = await insertOne(sessions, {
       user_id: user.id,
       ...hashesOf(tokens),
       last_seen_at: new Date(now),
       expires_at: new Date(now + LONGEST_MS),
       user_agent: userAgent,
       client_address: clientAddress,
-    }
-    const [started] = await db.insert(sessions).values(values).returning({ sessionId: sessions.id })
-    if (!started) throw new Error('The session was not stored')
+    })
     await recordSignIn(user.id, { userAgent, clientAddress })
-    return { ...started, ...tokens }
+    return { sessionId, ...tokens }
   })
 }
 
@@ -86,23 +83,14 @@ export async function find(token: Partial<Tokens>, isUse = true): Promise<Signed
     idleSince: now - IDLE_MS,
   })
   if (!found) return null
-  // Not awaited: a long write must not delay reading.
-  if (isUse && now - found.session.last_seen_at.getTime() > TOUCH_MS) void touch(found.session.id).catch(logFailure)
+  if (isUse && now - found.session.last_seen_at.getTime() > TOUCH_MS) touch(found.session.id)
   return { sessionId: found.session.id, user: withoutSecrets(found.user) }
 }
 
-async function touch(id: number): Promise<void> {
-  try {
-    await tx(async () => {
-      await db.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, id))
-    })
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error
-  }
-}
-
-function logFailure(error: unknown): void {
-  logger.error({ err: error }, 'The last use of a session could not be recorded')
+function touch(id: number): void {
+  writeLater('The last use of a session could not be recorded', async () => {
+    await db.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, id))
+  })
 }
 
 export async function end(sessionId: number): Promise<void> {

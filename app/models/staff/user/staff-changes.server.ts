@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { apiTokens, invitations, users } from '#db/schema'
-import { Invalid, NotFound } from '~/models/records/errors'
+import { Invalid, NotFound, requireRow } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { ActionOf } from '~/models/records/kind'
 import { endCalendar } from './calendar.server'
@@ -75,8 +75,7 @@ export async function saveStaff(
   action: ActionOf<typeof STAFF>,
   by?: number,
 ): Promise<User> {
-  const [saved] = await db.update(users).set(values).where(eq(users.id, user.id)).returning()
-  if (!saved) throw new NotFound('Staff member')
+  const saved = requireRow('Staff member', await db.update(users).set(values).where(eq(users.id, user.id)).returning())
   if ((await db.$count(users, IS_OWNER)) === 0) throw new Invalid({ '': [LAST_OWNER] })
   if (saved.role !== 'admin') await endAccess(user.id)
   else if (!isOwner(saved)) await endGrants(user.id)

@@ -2,8 +2,9 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { changes, sessions, users } from '#db/schema'
 import { fullName } from '~/models/records/display-name'
-import { Invalid, NotFound, withUniqueErrors } from '~/models/records/errors'
+import { Invalid, requireRow, withUniqueErrors } from '~/models/records/errors'
 import { yesOrNo } from '~/models/records/field-changes'
+import { insertOne } from '~/models/records/writes.server'
 import { ROLE_LABELS, type StaffRole } from './capabilities'
 import { CodeRequired, type CodeUsed, useCode, WrongCode } from './code.server'
 import { credentialsOf, findUnchanged, type Proven } from './credentials.server'
@@ -97,13 +98,10 @@ export async function create({ password, ...user }: NewUser): Promise<User> {
 
 export async function createHashed({ email, ...rest }: HashedUser): Promise<User> {
   return tx(async () => {
-    const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
-      db
-        .insert(users)
-        .values({ staff_role: rest.role === 'admin' ? 'owner' : null, ...rest, email: email.toLowerCase() })
-        .returning(),
+    const staff_role = rest.role === 'admin' ? 'owner' : null
+    const user = await withUniqueErrors({ email: 'This email address is already in use' }, () =>
+      insertOne(users, { staff_role, ...rest, email: email.toLowerCase() }),
     )
-    if (!user) throw new Error('The user was not stored')
     return withoutSecrets(user)
   })
 }
@@ -159,8 +157,7 @@ export async function listMembers(): Promise<Member[]> {
 }
 
 export async function findMember(id: number): Promise<Member> {
-  const [row] = await members(id)
-  if (!row) throw new NotFound('Staff member')
+  const row = requireRow('Staff member', await members(id))
   return asMember(row)
 }
 
