@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { Conflict, Invalid } from '~/models/records/errors'
 import { createSignedCookie, type HasHeaders } from './cookies.server'
 
 const cookie = createSignedCookie('flash', { maxAge: 60 })
@@ -42,4 +43,14 @@ export async function redirectWithNotice(
   const response = redirect(to, 303)
   for (const value of [await serializeNotice(notice), ...cookies]) response.headers.append('Set-Cookie', value)
   return response
+}
+
+/** Runs a write; one that a rule refuses ends with a redirect that says why. */
+export async function redirectIfRefused(to: string, title: string, write: () => Promise<Response>): Promise<Response> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof Invalid || error instanceof Conflict)) throw error
+    return redirectWithNotice(to, { title, text: error.message, tone: 'error' })
+  }
 }

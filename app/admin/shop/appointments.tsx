@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { Misfits } from '~/admin/customers/appointments/misfits'
 import { misfitWarnings } from '~/admin/customers/appointments/warnings.server'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { findMisfits, renamedKinds, renameKinds } from '~/models/customers/appointment/misfits.server'
 import { APPOINTMENTS } from '~/models/shop/appointments.section.server'
 import { byRow, TYPE_ROWS } from '~/models/shop/rows'
 import { TextField } from '~/ui/forms/fields'
 import { loadSection, sectionAction } from './section.server'
-import { SETTINGS_NOT_SAVED, SettingsForm, type SettingsState } from './settings-form'
-import { sectionMeta, SettingsScreen } from './settings-screen'
+import { SettingsForm, type SettingsState } from './settings-form'
+import { sectionScreen } from './settings-screen'
 
 const LABELS = byRow(TYPE_ROWS, (row) => ({
   name: `Name of kind ${row}`,
@@ -19,7 +16,6 @@ const LABELS = byRow(TYPE_ROWS, (row) => ({
   link: `Video link of kind ${row}`,
 }))
 
-export const meta = sectionMeta('appointments')
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   ...(await loadSection(request, APPOINTMENTS)),
   misfits: await findMisfits(new Date()),
@@ -37,19 +33,19 @@ export const action = sectionAction({
   },
   check: ({ appointment_types }) => renameKinds(appointment_types),
 })
-export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
-export default function AppointmentsSettings() {
-  const { form, changed, asked, misfits } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<string, unknown>>('appointments', form)
-  const own = { appointment_types: { labels: LABELS, form: <Kinds fields={state.fields} /> } }
-  return (
-    <SettingsScreen slug="appointments" changed={changed}>
-      <Misfits days={misfits} />
-      <SettingsForm {...{ state, asked, own }} />
-    </SettingsScreen>
-  )
-}
+const screen = sectionScreen<typeof loader>('appointments', ({ asked, misfits }, state) => (
+  <>
+    <Misfits days={misfits} />
+    <SettingsForm
+      {...{ state, asked }}
+      own={{ appointment_types: { labels: LABELS, form: <Kinds fields={state.fields} /> } }}
+    />
+  </>
+))
+
+export const { meta, clientAction } = screen
+export default screen.Section
 
 function Kinds({ fields }: Pick<SettingsState, 'fields'>) {
   return (

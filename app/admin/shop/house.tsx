@@ -1,20 +1,13 @@
-import { useLoaderData } from '@remix-run/react'
 import { ImageField } from '~/admin/media/image-field'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { HOUSE } from '~/models/shop/house.section.server'
 import { sectionAction, sectionLoader } from './section.server'
-import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
-import { sectionMeta, SettingsScreen } from './settings-screen'
+import { SettingsForm } from './settings-form'
+import { sectionScreen } from './settings-screen'
 
-export const meta = sectionMeta('house')
 export const loader = sectionLoader(HOUSE)
 export const action = sectionAction({ section: HOUSE })
-export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
-export default function HouseSettings() {
-  const { form, changed, asked } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<string, unknown>>('house', form)
+const screen = sectionScreen<typeof loader>('house', ({ asked }, state) => {
   const pictures = asked.filter(({ as }) => as === 'picture')
   const own = Object.fromEntries(
     pictures.map(({ name, label, hint }) => [
@@ -22,9 +15,8 @@ export default function HouseSettings() {
       { form: <ImageField {...{ state, label, hint }} field={state.fields[name]!} optional /> },
     ]),
   )
-  return (
-    <SettingsScreen slug="house" changed={changed}>
-      <SettingsForm {...{ state, asked, own }} />
-    </SettingsScreen>
-  )
-}
+  return <SettingsForm {...{ state, asked, own }} />
+})
+
+export const { meta, clientAction } = screen
+export default screen.Section

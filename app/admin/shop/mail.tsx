@@ -1,7 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
 import { Detail, SecondaryLink } from '~/admin/shell/screen'
 import { ServerHelp } from '~/admin/shell/server-help'
@@ -14,10 +11,8 @@ import { MAIL } from '~/models/shop/mail.section.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { loadSection, saveSection } from './section.server'
-import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
-import { sectionMeta, SettingsScreen } from './settings-screen'
-
-export const meta = sectionMeta('mail')
+import { SettingsForm } from './settings-form'
+import { sectionScreen } from './settings-screen'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const mail = await presentMail(new Date())
@@ -32,18 +27,15 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveSection(request, { section: MAIL })
 }
 
-export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
+const screen = sectionScreen<typeof loader>('mail', ({ asked, mail }, state) => (
+  <>
+    <MailState {...mail} />
+    <SettingsForm state={state} asked={asked} />
+  </>
+))
 
-export default function MailSettings() {
-  const { form, changed, asked, mail } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<string, unknown>>('mail', form)
-  return (
-    <SettingsScreen slug="mail" changed={changed}>
-      <MailState {...mail} />
-      <SettingsForm state={state} asked={asked} />
-    </SettingsScreen>
-  )
-}
+export const { meta, clientAction } = screen
+export default screen.Section
 
 function MailState({ server, waiting, lastSent, failure }: SerializeFrom<typeof loader>['mail']) {
   return (

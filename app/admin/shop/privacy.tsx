@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { Form } from '@remix-run/react'
 import { adminLinks } from '~/admin/shell/links'
 import { TextLink } from '~/admin/shell/screen'
 import { formatCount } from '~/format/numbers'
@@ -12,10 +10,8 @@ import { KEPT_FOR, PRIVACY } from '~/models/shop/privacy.section.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { PersonForm } from './person-form'
 import { loadSection, sectionAction } from './section.server'
-import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
-import { sectionMeta, SettingsScreen } from './settings-screen'
-
-export const meta = sectionMeta('privacy')
+import { SettingsForm } from './settings-form'
+import { sectionScreen } from './settings-screen'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const texts = { enquiry_months: { choices: await presentPeriods() } }
@@ -23,47 +19,44 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = sectionAction({ section: PRIVACY, warningsAbout: warnOfDeletion })
-export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
-export default function PrivacySettings() {
-  const { form, changed, asked, expired, cold } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<string, unknown>>('privacy', form)
-  return (
-    <SettingsScreen slug="privacy" changed={changed}>
-      <SettingsForm state={state} asked={asked}>
-        {expired ? <p className="callout">{expired}</p> : null}
-      </SettingsForm>
-      <p className="mt-4">
-        <TextLink to={href('/admin/visitor-counts')}>What is counted, and how to delete the counts</TextLink>
-      </p>
-      <section aria-labelledby="about-person" className="mt-10">
-        <h2 id="about-person">What is known about a person</h2>
-        <p className="mb-4">Find, export or erase everything that the shop holds about one person.</p>
-        <PersonForm />
+const screen = sectionScreen<typeof loader>('privacy', ({ asked, expired, cold }, state) => (
+  <>
+    <SettingsForm state={state} asked={asked}>
+      {expired ? <p className="callout">{expired}</p> : null}
+    </SettingsForm>
+    <p className="mt-4">
+      <TextLink to={href('/admin/visitor-counts')}>What is counted, and how to delete the counts</TextLink>
+    </p>
+    <section aria-labelledby="about-person" className="mt-10">
+      <h2 id="about-person">What is known about a person</h2>
+      <p className="mb-4">Find, export or erase everything that the shop holds about one person.</p>
+      <PersonForm />
+    </section>
+    {cold.length > 0 ? (
+      <section aria-labelledby="cold" className="mt-10">
+        <h2 id="cold">Nothing heard for three years</h2>
+        <p className="mb-4">What is written down about these customers could be erased.</p>
+        <ul className="divide-y border-y">
+          {cold.map(({ contact, name }) => (
+            <li key={contact} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <TextLink to={adminLinks.customer(contact)} dir="auto">
+                {name}
+              </TextLink>
+              <Form method="post" action={href('/admin/settings/privacy/person')}>
+                <input type="hidden" name="contact" value={contact} />
+                <button className="button-quiet">Find and erase</button>
+              </Form>
+            </li>
+          ))}
+        </ul>
       </section>
-      {cold.length > 0 ? (
-        <section aria-labelledby="cold" className="mt-10">
-          <h2 id="cold">Nothing heard for three years</h2>
-          <p className="mb-4">What is written down about these customers could be erased.</p>
-          <ul className="divide-y border-y">
-            {cold.map(({ contact, name }) => (
-              <li key={contact} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                <TextLink to={adminLinks.customer(contact)} dir="auto">
-                  {name}
-                </TextLink>
-                <Form method="post" action={href('/admin/settings/privacy/person')}>
-                  <input type="hidden" name="contact" value={contact} />
-                  <button className="button-quiet">Find and erase</button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-    </SettingsScreen>
-  )
-}
+    ) : null}
+  </>
+))
 
+export const { meta, clientAction } = screen
+export default screen.Section
 async function warnOfDeletion({ enquiry_months: months }: Pick<ShopSettings, 'enquiry_months'>): Promise<string[]> {
   const expired = months === null ? 0 : await countExpired(months)
   if (months === null || expired === 0 || months === (await shopSettings()).enquiry_months) return []

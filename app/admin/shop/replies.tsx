@@ -1,31 +1,25 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useLoaderData } from '@remix-run/react'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { REPLIES } from '~/models/shop/replies.section.server'
 import { byRow, REPLY_ROWS } from '~/models/shop/rows'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { sectionAction, sectionLoader } from './section.server'
-import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
-import { sectionMeta, SettingsScreen } from './settings-screen'
+import { SettingsForm } from './settings-form'
+import { sectionScreen } from './settings-screen'
 
 const LABELS = byRow(REPLY_ROWS, (number) => ({ title: `Title of reply ${number}`, text: `Text of reply ${number}` }))
 
-export const meta = sectionMeta('replies')
 export const loader = sectionLoader(REPLIES)
 export const action = sectionAction({ section: REPLIES })
-export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
-export default function ReplySettings() {
-  const { form, changed, asked } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<string, unknown>>('replies', form)
-  const own = { saved_replies: { labels: LABELS, form: <SavedReplies fields={state.fields} /> } }
-  return (
-    <SettingsScreen slug="replies" changed={changed}>
-      <SettingsForm {...{ state, asked, own }} />
-    </SettingsScreen>
-  )
-}
+const screen = sectionScreen<typeof loader>('replies', ({ asked }, state) => (
+  <SettingsForm
+    {...{ state, asked }}
+    own={{ saved_replies: { labels: LABELS, form: <SavedReplies fields={state.fields} /> } }}
+  />
+))
+
+export const { meta, clientAction } = screen
+export default screen.Section
 
 type Fields = Record<string, FieldMetadata>
 

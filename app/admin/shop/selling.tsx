@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { Form } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
 import { Detail, TextLink } from '~/admin/shell/screen'
 import { ServerHelp } from '~/admin/shell/server-help'
@@ -18,13 +16,11 @@ import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { loadSection, saveSection } from './section.server'
-import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
-import { sectionMeta, SettingsScreen } from './settings-screen'
+import { SettingsForm } from './settings-form'
+import { sectionScreen } from './settings-screen'
 
 const WITHOUT_MAIL =
   'The shop cannot send email: customers must keep the address of their order, and nobody is told when one arrives.'
-
-export const meta = sectionMeta('selling')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = await presentSelling()
@@ -45,20 +41,17 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveSection(request, { section: SELLING, check: checkSelling, warningsAbout: warnWithoutMail })
 }
 
-export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
+const screen = sectionScreen<typeof loader>('selling', ({ asked, state: selling }, state) => (
+  <>
+    {/* A refused form says itself what is missing. */}
+    {state.reply?.notice ? null : <SellingState {...selling} />}
+    <CardSettings cards={selling.cards} />
+    <SettingsForm state={state} asked={asked} />
+  </>
+))
 
-export default function SellingSettings() {
-  const { form, changed, asked, state: selling } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<string, unknown>>('selling', form)
-  return (
-    <SettingsScreen slug="selling" changed={changed}>
-      {/* A refused form says itself what is missing. */}
-      {state.reply?.notice ? null : <SellingState {...selling} />}
-      <CardSettings cards={selling.cards} />
-      <SettingsForm state={state} asked={asked} />
-    </SettingsScreen>
-  )
-}
+export const { meta, clientAction } = screen
+export default screen.Section
 
 function SellingState({ isOn, missing, withoutMail, places }: SerializeFrom<typeof loader>['state']) {
   if (missing.length === 0 && !withoutMail) return null

@@ -1,12 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { byRow, NETWORKS, PROFILE_ROWS } from '~/models/shop/rows'
 import { SOCIAL } from '~/models/shop/social.section.server'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { sectionAction, sectionLoader } from './section.server'
-import { SETTINGS_NOT_SAVED, SettingsForm, type SettingsState } from './settings-form'
-import { sectionMeta, SettingsScreen } from './settings-screen'
+import { SettingsForm, type SettingsState } from './settings-form'
+import { sectionScreen } from './settings-screen'
 
 const LABELS = byRow(PROFILE_ROWS, (number) => ({
   network: `Network of profile ${number}`,
@@ -16,21 +13,15 @@ const LABELS = byRow(PROFILE_ROWS, (number) => ({
 
 const OPTIONS = Object.fromEntries(NETWORKS.map((network) => [network, network]))
 
-export const meta = sectionMeta('social')
 export const loader = sectionLoader(SOCIAL)
 export const action = sectionAction({ section: SOCIAL })
-export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
-export default function SocialSettings() {
-  const { form, changed, asked } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<string, unknown>>('social', form)
-  const own = { social: { labels: LABELS, form: <Profiles fields={state.fields} /> } }
-  return (
-    <SettingsScreen slug="social" changed={changed}>
-      <SettingsForm {...{ state, asked, own }} />
-    </SettingsScreen>
-  )
-}
+const screen = sectionScreen<typeof loader>('social', ({ asked }, state) => (
+  <SettingsForm {...{ state, asked }} own={{ social: { labels: LABELS, form: <Profiles fields={state.fields} /> } }} />
+))
+
+export const { meta, clientAction } = screen
+export default screen.Section
 
 function Profiles({ fields }: Pick<SettingsState, 'fields'>) {
   return (

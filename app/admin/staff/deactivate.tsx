@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData } from '@remix-run/react'
 import { missing } from '~/admin/shell/record-route'
 import { href } from '~/href'
-import { redirectWithNotice } from '~/http/flash.server'
+import { redirectIfRefused, redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireConfirmed, requireStaff } from '~/http/session.server'
@@ -12,7 +12,6 @@ import { findMember } from '~/models/staff/user/user.server'
 import { SubmitButton } from '~/ui/forms/fields'
 import { CloseLink } from '../shell/dialog'
 import { Screen, screenMeta, TextLink } from '../shell/screen'
-import { redirectIfInvalid } from './account/account-form.server'
 
 export const meta: MetaFunction = () => screenMeta('Deactivate')
 
@@ -25,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireConfirmed(request, 'manage')
   const { id } = await requireFound(findMember(readId(params)))
-  return redirectIfInvalid({ to: href('/admin/staff/:id', { id }), failed: 'Not deactivated' }, async () => {
+  return redirectIfRefused(href('/admin/staff/:id', { id }), 'Not deactivated', async () => {
     const name = displayName(await deactivate(id, user))
     return redirectWithNotice(href('/admin/staff'), { title: 'Deactivated', text: `${name} has been logged out.` })
   })

@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { confirmation } from '~/admin/shell/confirmation'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
-import { redirectWithNotice } from '~/http/flash.server'
+import { redirectIfRefused, redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { cancelAppointment } from '~/models/customers/appointment/booking.server'
-import { Conflict } from '~/models/records/errors'
 import { loadDialog } from './appointment.presenter.server'
 
 const TITLE = 'Cancel appointment'
@@ -23,13 +22,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const id = readId(params)
   const to = href('/admin/appointments/:id', { id })
-  try {
+  return redirectIfRefused(to, 'Not cancelled', async () => {
     await requireFound(cancelAppointment(id, user.id))
-    return await redirectWithNotice(to, { title: 'Appointment cancelled', text: 'Its time can be booked again.' })
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-    return redirectWithNotice(to, { title: 'Not cancelled', text: error.message, tone: 'error' })
-  }
+    return redirectWithNotice(to, { title: 'Appointment cancelled', text: 'Its time can be booked again.' })
+  })
 }
 
 export default confirmation({ title: TITLE, button: 'Cancel appointment', pendingText: 'Cancelling...' })

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
-import { redirectWithNotice } from '~/http/flash.server'
+import { redirectIfRefused, redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { unschedule } from '~/models/customers/newsletter/newsletter.server'
-import { Invalid } from '~/models/records/errors'
 import { requireMail } from './newsletter.presenter.server'
 
 export const loader = redirectLoader('edit', (params) =>
@@ -18,11 +17,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireMail()
   const id = readId(params)
   const screen = href('/admin/subscribers/newsletters/:id', { id })
-  try {
+  return redirectIfRefused(screen, 'Too late', async () => {
     await requireFound(unschedule(id, { by: user.id }))
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return redirectWithNotice(screen, { title: 'Too late', text: error.message, tone: 'error' })
-  }
-  return redirectWithNotice(screen, { title: 'Draft again', text: 'The newsletter will not be sent by itself.' })
+    return redirectWithNotice(screen, { title: 'Draft again', text: 'The newsletter will not be sent by itself.' })
+  })
 }

@@ -5,13 +5,12 @@ import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { textOf } from '~/format/text'
 import { href } from '~/href'
-import { redirectWithNotice } from '~/http/flash.server'
+import { redirectIfRefused, redirectWithNotice } from '~/http/flash.server'
 import { readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { join } from '~/models/customers/person/card.server'
 import { readContact } from '~/models/customers/person/contact.server'
 import { type CustomerRow, findCustomer, findCustomers, samePhone } from '~/models/operations/customer/customer.server'
-import { Conflict } from '~/models/records/errors'
 import { customerOf } from './person.presenter.server'
 
 const TITLE = 'The same person'
@@ -47,14 +46,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const other = await readContact(textOf(await request.formData(), 'contact'))
   if (other === null) return redirect(adminLinks.customer(contact, '/join'), 303)
   const known = await findCustomer(other)
-  try {
+  const to = adminLinks.customer(contact)
+  return redirectIfRefused(to, 'Not joined', async () => {
     const joined = { contact: other, name: known?.full_name ?? other }
     await join({ contact, name: full_name ?? contact }, joined, { by: user.id })
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-    return redirectWithNotice(adminLinks.customer(contact), { title: 'Not joined', text: error.message, tone: 'error' })
-  }
-  return redirectWithNotice(adminLinks.customer(contact), { title: 'Joined', text: 'You can part them again here.' })
+    return redirectWithNotice(to, { title: 'Joined', text: 'You can part them again here.' })
+  })
 }
 
 export default function Join() {

@@ -6,14 +6,13 @@ import { Allowed } from '~/admin/shell/use-can'
 import { formatDay } from '~/format/dates'
 import { textOf } from '~/format/text'
 import { href } from '~/href'
-import { redirectWithNotice } from '~/http/flash.server'
+import { redirectIfRefused, redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { takeFiles } from '~/http/parse-form.server'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { readPictures } from '~/models/media/photos.server'
 import { ENOUGH_PICTURES } from '~/models/media/upload.limits'
-import { Conflict, Invalid } from '~/models/records/errors'
 import { listBench } from '~/models/sales/lists/bench.server'
 import { addPhotos, listOrderPhotos } from '~/models/sales/offers/photos.server'
 import { jobStages, moveOn } from '~/models/sales/steps/jobs.server'
@@ -43,16 +42,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const files = takeFiles(form, 'photos')
   const to = textOf(form, 'to') || null
-  try {
-    if (form.has('seen')) await moveOn(id, to, textOf(form, 'seen') || null, { by: user.id })
-    else await addPhotos(id, await readPictures(files, ENOUGH_PICTURES), { by: user.id })
-  } catch (error) {
-    if (!(error instanceof Conflict || error instanceof Invalid)) throw error
-    const notice = { title: 'Nothing changed', text: error.message, tone: 'error' as const }
-    return redirectWithNotice(href('/admin/bench'), notice)
-  }
-  const title = form.has('seen') ? `${reference}: ${to ?? 'finished'}` : 'Photos added'
-  return redirectWithNotice(form.has('seen') ? href('/admin/bench') : href('/admin/bench/:id', { id }), { title })
+  return redirectIfRefused(href('/admin/bench'), 'Nothing changed', async () => {
+    if (form.has('seen')) {
+      await moveOn(id, to, textOf(form, 'seen') || null, { by: user.id })
+      return redirectWithNotice(href('/admin/bench'), { title: `${reference}: ${to ?? 'finished'}` })
+    }
+    await addPhotos(id, await readPictures(files, ENOUGH_PICTURES), { by: user.id })
+    return redirectWithNotice(href('/admin/bench/:id', { id }), { title: 'Photos added' })
+  })
 }
 
 export default function Job() {

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
-import { redirectWithNotice } from '~/http/flash.server'
+import { redirectIfRefused, redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Conflict } from '~/models/records/errors'
 import { offerAgain } from '~/models/sales/offers/offer.server'
 
 export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))
@@ -14,18 +13,11 @@ export const loader = redirectLoader('answer', (params) => href('/admin/orders/:
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const id = readId(params)
-  try {
+  return redirectIfRefused(href('/admin/orders/:id', { id }), 'Not a draft', async () => {
     await requireFound(offerAgain(id, { by: user.id }))
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-    return redirectWithNotice(href('/admin/orders/:id', { id }), {
-      title: 'Not a draft',
-      text: error.message,
-      tone: 'error',
+    return redirectWithNotice(href('/admin/orders/:id/edit', { id }), {
+      title: 'A draft again',
+      text: 'Its pieces are not held. Check it, save it, then offer it.',
     })
-  }
-  return redirectWithNotice(href('/admin/orders/:id/edit', { id }), {
-    title: 'A draft again',
-    text: 'Its pieces are not held. Check it, save it, then offer it.',
   })
 }

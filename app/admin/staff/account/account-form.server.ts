@@ -1,12 +1,11 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
-import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import type { DraftFields } from '~/models/records/draft.server'
-import { Invalid, TooMany } from '~/models/records/errors'
+import { TooMany } from '~/models/records/errors'
 import type { Capability } from '~/models/staff/user/capabilities'
 import type { Owner } from '~/models/staff/user/password.server'
 import { Unavailable } from '~/runtime/unavailable'
@@ -56,19 +55,6 @@ export async function confirmForm<Schema extends z.ZodType, Result>(
     const refusal = toRefusal(error)
     if (!refusal) throw error
     return refuse(refusal.status, formErrorOf(error), refusal)
-  }
-}
-
-/** Runs a write; one that a rule forbids ends with a redirect that says why. */
-export async function redirectIfInvalid(
-  { to, failed }: { to: string; failed: string },
-  write: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return redirectWithNotice(to, { title: failed, text: error.message, tone: 'error' })
   }
 }
 

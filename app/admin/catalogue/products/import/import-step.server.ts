@@ -2,11 +2,10 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { redirectWithNotice } from '~/http/flash.server'
+import { redirectIfRefused } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/records/errors'
 
 export const stepLoader = redirectLoader('edit', (params) => href('/admin/products/import/:id', { id: readId(params) }))
 
@@ -21,13 +20,8 @@ export function stepAction(refused: string, step: (sent: Step) => Promise<Respon
   return async ({ request, params }: ActionFunctionArgs) => {
     const { user } = await requireStaff(request, 'edit')
     const id = readId(params)
-    try {
-      return await requireFound(step({ request, id, by: user.id }))
-    } catch (error) {
-      if (!(error instanceof Invalid)) throw error
-      const notice = { title: refused, text: error.message, tone: 'error' as const }
-      return redirectWithNotice(href('/admin/products/import/:id', { id }), notice)
-    }
+    const to = href('/admin/products/import/:id', { id })
+    return redirectIfRefused(to, refused, () => requireFound(step({ request, id, by: user.id })))
   }
 }
 

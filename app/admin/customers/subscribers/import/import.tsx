@@ -5,12 +5,11 @@ import { BackLink, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { counted, formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { redirectWithNotice } from '~/http/flash.server'
+import { redirectIfRefused, redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, run } from '~/models/customers/subscriber-import/subscriber-import.server'
-import { Invalid } from '~/models/records/errors'
 import { SubmitButton } from '~/ui/forms/fields'
 import { type CheckedImport, presentChecked } from './import.presenter.server'
 
@@ -23,17 +22,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
-  try {
+  return redirectIfRefused(href('/admin/subscribers/import'), 'Not imported', async () => {
     const count = await requireFound(run(readId(params), user.id))
     const text = `${counted(count, 'address was', 'addresses were')} subscribed.`
-    return await redirectWithNotice(href('/admin/subscribers'), { title: 'Subscribers imported', text })
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    return redirectWithNotice(href('/admin/subscribers/import'), {
-      ...{ title: 'Not imported', text: error.message },
-      tone: 'error',
-    })
-  }
+    return redirectWithNotice(href('/admin/subscribers'), { title: 'Subscribers imported', text })
+  })
 }
 
 const COLUMNS: Column<CheckedImport['unused'][number]>[] = [
