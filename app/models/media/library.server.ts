@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
 import { uploadedPicture } from '~/format/stored-address'
 import { NotFound, requireRow } from '~/models/records/errors'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, pageFrom } from '~/models/records/paging'
 import { textMatcher } from '~/models/records/text-match.server'
 import type { LibraryView } from './library'
 import { allUses, type Use, usesOf } from './uses.server'
@@ -19,14 +19,8 @@ interface LibraryQuery {
 
 export async function listPictures({ q, view, page: requested }: LibraryQuery): Promise<Page<UsedPicture>> {
   const where = and(await isOfView(view), await isFound(q))
-  const { offset, ...page } = pageOf(await db.$count(pictures, where), requested)
-  const rows = await db
-    .select()
-    .from(pictures)
-    .where(where)
-    .orderBy(desc(pictures.created_at), desc(pictures.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
+  const newestFirst = db.select().from(pictures).where(where).orderBy(desc(pictures.created_at), desc(pictures.id))
+  const { rows, ...page } = await pageFrom(newestFirst, await db.$count(pictures, where), requested)
   const uses = await usesOf(rows.map(({ address }) => address))
   return { rows: rows.map((row) => ({ ...row, uses: uses.get(row.address) ?? [] })), ...page }
 }

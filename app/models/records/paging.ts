@@ -25,3 +25,13 @@ export function pageOf(total: number, requested: number) {
   if (page === WHOLE_LIST) return { total, page, pageCount, limit: MOST_ROWS, offset: 0 }
   return { total, page, pageCount, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 }
+
+interface Sorted<Row> {
+  limit(count: number): { offset(count: number): PromiseLike<Row[]> }
+}
+
+/** The rows of a page, of a query that sorts all of them. */
+export async function pageFrom<Row>(sorted: Sorted<Row>, total: number, requested: number): Promise<Page<Row>> {
+  const { limit, offset, ...page } = pageOf(total, requested)
+  return { ...page, rows: await sorted.limit(limit).offset(offset) }
+}

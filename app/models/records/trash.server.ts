@@ -15,7 +15,7 @@ import {
   kindNamed,
   type TrashableKind,
 } from './kind.server'
-import { type Page, PAGE_SIZE, pageOf } from './paging'
+import { type Page, pageFrom } from './paging'
 import { asStored, type JsonRow, type Row, withoutComputed } from './rows.server'
 import { freeSlug } from './slug.server'
 import type { Author } from './writes.server'
@@ -74,8 +74,7 @@ export interface TrashRow {
 
 export async function listTrash(requested: number): Promise<Page<TrashRow>> {
   const isRestorable = and(isNull(trash.restored_at), isNotNull(trash.label), not(isExpired(new Date())))
-  const { offset, ...page } = pageOf(await db.$count(trash, isRestorable), requested)
-  const rows = await db
+  const newestFirst = db
     .select({
       id: trash.id,
       kind: trash.kind,
@@ -87,9 +86,7 @@ export async function listTrash(requested: number): Promise<Page<TrashRow>> {
     .leftJoin(users, eq(users.id, trash.deleted_by_id))
     .where(isRestorable)
     .orderBy(desc(trash.created_at), desc(trash.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
+  return pageFrom(newestFirst, await db.$count(trash, isRestorable), requested)
 }
 
 export interface Restored {

@@ -1,4 +1,5 @@
 import { type DayHours, type SpecialDay, type Weekday, WEEKDAYS, type WeekHours } from '~/format/opening-hours'
+import { rowFields } from '~/models/records/row-fields'
 
 /** Each part has its own field, so that drafts and merges know them one by one. */
 export const DAY_PARTS = ['state', 'opens', 'closes', 'opens_2', 'closes_2'] as const
@@ -28,19 +29,8 @@ export function copyMonday(typed: FormData, choice: string): FormData {
   return form
 }
 
-export function weekFieldsOf<Value>(valueOf: (day: Weekday, part: DayPart) => Value): Record<WeekField, Value> {
-  const entries = WEEKDAYS.flatMap((day) => DAY_PARTS.map((part) => [weekField(day, part), valueOf(day, part)]))
-  return Object.fromEntries(entries) as Record<WeekField, Value>
-}
-
-export function specialFieldsOf<Value>(
-  valueOf: (row: number, part: SpecialPart) => Value,
-): Record<SpecialField, Value> {
-  const entries = SPECIAL_ROWS.flatMap((row) =>
-    SPECIAL_PARTS.map((part) => [specialField(row, part), valueOf(row, part)]),
-  )
-  return Object.fromEntries(entries) as Record<SpecialField, Value>
-}
+export const weekFieldsOf = rowFields(WEEKDAYS, DAY_PARTS, weekField)
+export const specialFieldsOf = rowFields(SPECIAL_ROWS, SPECIAL_PARTS, specialField)
 
 export function typedWeek(week: WeekHours): Record<WeekField, string | undefined> {
   return weekFieldsOf((day, part) => (part === 'state' ? week[day].state : timeOf(week[day], part)))

@@ -14,9 +14,8 @@ import { env } from '~/runtime/env.server'
 import { PrintButton } from '~/ui/print-button'
 import { stylesheets } from '~/ui/stylesheets'
 import { type AppointmentRow, presentDays, type ShownDay } from './days.server'
-import { presentGrid } from './grid.server'
+import { type Grid, presentGrid } from './grid.server'
 import { MISFIT_LABELS } from './misfits'
-import { WeekGrid } from './week'
 import styles from './week.css?url'
 
 const TIME: Column<AppointmentRow> = {
@@ -193,4 +192,53 @@ function Reach({ phone, call, email }: AppointmentRow) {
 
 function DayTable({ caption, rows, isDay }: { caption: string; rows: ShownDay['rows']; isDay: boolean }) {
   return <DataTable caption={caption} columns={isDay ? DAY : WEEK} rows={rows} />
+}
+
+/** By hour, where there is room for it (week.css). */
+function WeekGrid({ caption, width, days, quarters }: Grid & { caption: string }) {
+  return (
+    <table className="week-grid">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {days.map(({ day, to, label, wholeDay }) => (
+            <th key={day} scope="col" colSpan={width}>
+              <TextLink to={to}>{label}</TextLink>
+              {wholeDay.map((row) => (
+                <span key={row.id} className="block" data-busy="busy">
+                  <EditLink to={row.to}>{row.name}</EditLink>
+                </span>
+              ))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {quarters.map(({ at, hour, cells }) => (
+          <tr key={at}>
+            {hour ? (
+              <th scope="row" rowSpan={4}>
+                {hour}
+              </th>
+            ) : null}
+            {cells.map(({ key, columns, quarters: length, row }) => (
+              <td key={key} colSpan={columns} rowSpan={length} data-busy={row && (row.isBusy ? 'busy' : 'taken')}>
+                {row ? <Entry {...row} /> : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Entry({ to, name, time, type, misfit }: AppointmentRow) {
+  return (
+    <>
+      <EditLink to={to}>{name}</EditLink> <span className="row-note">{type ? `${time}, ${type}` : time}</span>
+      {misfit ? <span className="row-note text-oxblood">{MISFIT_LABELS[misfit]}</span> : null}
+    </>
+  )
 }

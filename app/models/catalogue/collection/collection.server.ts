@@ -4,7 +4,7 @@ import { collectionProducts, collections, products, slugRedirects } from '#db/sc
 import { Conflict } from '~/models/records/errors'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { recordLookup } from '~/models/records/lookup.server'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
 import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
@@ -48,8 +48,7 @@ export async function listNewest(): Promise<Collection[]> {
 }
 
 export async function listForStaff(requested: number): Promise<Page<Collection>> {
-  const { offset, ...page } = pageOf(await db.$count(collections), requested)
-  return { rows: await newestFirst().limit(PAGE_SIZE).offset(offset), ...page }
+  return pageFrom(newestFirst(), await db.$count(collections), requested)
 }
 
 function newestFirst() {

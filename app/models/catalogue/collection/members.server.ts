@@ -6,7 +6,7 @@ import { isFoundBy } from '~/models/catalogue/listing/staff-list.server'
 import { NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, PAGE_SIZE, pageFrom, pageOf } from '~/models/records/paging'
 import type { Author } from '~/models/records/writes.server'
 import { COLLECTION } from './collection.kind'
 
@@ -52,15 +52,12 @@ export async function listCandidates(
   { q, page: requested }: { q: string; page: number },
 ): Promise<Page<Piece>> {
   const where = and(await isFoundBy(q), notInArray(id, idsIn(collectionId)))
-  const { offset, ...page } = pageOf(await db.$count(products, where), requested)
-  const rows = await db
+  const byName = db
     .select(PIECE)
     .from(products)
     .where(where)
     .orderBy(asc(sql`${name} COLLATE NOCASE`), asc(id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
+  return pageFrom(byName, await db.$count(products, where), requested)
 }
 
 const idsIn = (collectionId: number) =>

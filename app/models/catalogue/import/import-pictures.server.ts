@@ -11,7 +11,7 @@ import { isReadyForShop } from '~/models/catalogue/product/product.warnings'
 import { MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
 import { storeUpload } from '~/models/media/upload.server'
 import { Invalid } from '~/models/records/errors'
-import { PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { pageFrom } from '~/models/records/paging'
 import { ForbiddenAddress, publicLookup, requirePublicAddress } from '~/runtime/public-address.server'
 import { addressesIn } from './cells/cells'
 import type { RawRow } from './cells/columns'
@@ -123,14 +123,9 @@ const isMissing = (importId: number) =>
   )
 
 export async function missingPictures(importId: number, requested: number) {
-  const { offset, ...page } = pageOf(await db.$count(importPictures, isMissing(importId)), requested)
-  const rows = await db
-    .select()
-    .from(importPictures)
-    .where(isMissing(importId))
-    .orderBy(asc(importPictures.address))
-    .limit(PAGE_SIZE)
-    .offset(offset)
+  const byAddress = db.select().from(importPictures).where(isMissing(importId)).orderBy(asc(importPictures.address))
+  const total = await db.$count(importPictures, isMissing(importId))
+  const { rows, ...page } = await pageFrom(byAddress, total, requested)
   return { rows: rows.map(({ address, failure }) => ({ address, failure: failure ?? '' })), ...page }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { allowsLongTransactions, db } from '#db/client.server'
 import { importMappings, productImportLines, productImportParts, productImports, users } from '#db/schema'
 import { requireRow } from '~/models/records/errors'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, pageFrom } from '~/models/records/paging'
 import type { ColumnName } from './cells/columns'
 import { progressOf } from './jobs.server'
 import { type ColumnMapping, TARGETS } from './mapping'
@@ -41,15 +41,8 @@ export type LineFilter = RowStatus | 'warnings'
 export async function linesOf(id: number, shown: LineFilter | null, requested: number): Promise<Page<ImportLine>> {
   const isShown = shown === 'warnings' ? HAS_WARNINGS : shown ? eq(productImportLines.status, shown) : undefined
   const where = and(eq(productImportLines.import_id, id), isShown)
-  const { offset, ...page } = pageOf(await db.$count(productImportLines, where), requested)
-  const rows = await db
-    .select()
-    .from(productImportLines)
-    .where(where)
-    .orderBy(asc(productImportLines.line))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
+  const inOrder = db.select().from(productImportLines).where(where).orderBy(asc(productImportLines.line))
+  return pageFrom(inOrder, await db.$count(productImportLines, where), requested)
 }
 
 function select() {

@@ -4,7 +4,7 @@ import { searchPhrases } from '#db/schema'
 import { formsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { editableKind } from '~/models/records/kind.server'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { GENERAL_PHRASES } from './general-phrases'
@@ -33,8 +33,7 @@ export const currentPhrases = untilContentChanges(['menus'], async (): Promise<P
 })
 
 export async function listForStaff(requested: number): Promise<Page<SearchPhrase>> {
-  const { offset, ...page } = pageOf(await db.$count(searchPhrases), requested)
-  return { rows: await inOrder().limit(PAGE_SIZE).offset(offset), ...page }
+  return pageFrom(inOrder(), await db.$count(searchPhrases), requested)
 }
 
 export async function listIds(): Promise<number[]> {

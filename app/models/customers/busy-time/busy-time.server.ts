@@ -4,7 +4,7 @@ import { busyTimes } from '#db/schema'
 import { busySlotOn, type Slot } from '~/format/slots'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
 import { editableKind } from '~/models/records/kind.server'
-import { type Page, pageOf } from '~/models/records/paging'
+import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import { containsText } from '~/models/records/text-match.server'
 import { BUSY_TIME, BUSY_TIME_FIELDS } from './busy-time.kind'
@@ -28,16 +28,13 @@ const LAST: SQL<string | null> = sql`coalesce(${last_day}, CASE WHEN ${weekdays}
 
 export async function listForStaff(q: string, requested: number): Promise<Page<BusyTime>> {
   const found = q ? containsText([busyTimes.title], q) : undefined
-  const { limit, offset, ...page } = pageOf(await db.$count(busyTimes, found), requested)
   const latestFirst = [sql`${LAST} IS NOT NULL`, desc(LAST), asc(busyTimes.id)]
-  const rows = await db
+  const sorted = db
     .select()
     .from(busyTimes)
     .where(found)
     .orderBy(...latestFirst)
-    .limit(limit)
-    .offset(offset)
-  return { ...page, rows }
+  return pageFrom(sorted, await db.$count(busyTimes, found), requested)
 }
 
 /** Those that touch a day from the first to the last, whether or not it is one of their weekdays. */

@@ -8,7 +8,7 @@ import { Invalid } from '~/models/records/errors'
 import { historyValues } from '~/models/records/field-values'
 import { recordChange } from '~/models/records/history.server'
 import { editableKind } from '~/models/records/kind.server'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
 import type { User } from '~/models/staff/user/user.server'
@@ -37,14 +37,8 @@ const store = recordStore(newsletterKind)
 const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })
 
 export async function listPage(requested: number): Promise<Page<Newsletter>> {
-  const { offset, ...page } = pageOf(await db.$count(newsletters), requested)
-  const rows = await db
-    .select()
-    .from(newsletters)
-    .orderBy(desc(newsletters.created_at), desc(newsletters.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
+  const newestFirst = db.select().from(newsletters).orderBy(desc(newsletters.created_at), desc(newsletters.id))
+  return pageFrom(newestFirst, await db.$count(newsletters), requested)
 }
 
 export async function findById(id: number): Promise<Newsletter> {

@@ -5,7 +5,7 @@ import { Invalid, requireRow } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
 import { privateKind } from '~/models/records/kind.server'
-import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
+import { type Page, pageFrom, WHOLE } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { saveInTrash } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
@@ -38,8 +38,7 @@ export async function listPage(
   view: SubscriberView = 'all',
 ): Promise<Page<Subscriber>> {
   const found = isFound(search, view)
-  const { offset, ...page } = pageOf(await db.$count(subscribers, found), requested)
-  return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
+  return pageFrom(newestFirst(found), await db.$count(subscribers, found), requested)
 }
 
 function isFound(search: string, view: SubscriberView) {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql 
 import { db, tx } from '#db/client.server'
 import { emailAttachments, newsletters, outboxMessages } from '#db/schema'
 import { requireRow } from '~/models/records/errors'
-import { PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { pageFrom } from '~/models/records/paging'
 import { insertOne } from '~/models/records/writes.server'
 import { type EmailKind, emailKindsWhere } from './emails'
 
@@ -98,8 +98,7 @@ export async function countUndelivered(): Promise<number> {
 }
 
 export async function listUndelivered(requested: number) {
-  const { offset, ...page } = pageOf(await countUndelivered(), requested)
-  const rows = await db
+  const lastFailedFirst = db
     .select({
       id: outboxMessages.id,
       kind: sql<EmailKind>`${outboxMessages.kind}`,
@@ -116,9 +115,7 @@ export async function listUndelivered(requested: number) {
     .leftJoin(newsletters, eq(newsletters.id, outboxMessages.newsletter_id))
     .where(IS_UNDELIVERED)
     .orderBy(desc(outboxMessages.failed_at), desc(outboxMessages.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
+  return pageFrom(lastFailedFirst, await countUndelivered(), requested)
 }
 
 export async function dismiss(id: number): Promise<string> {

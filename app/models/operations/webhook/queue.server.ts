@@ -5,7 +5,7 @@ import { MINUTE_MS } from '~/format/durations'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
 import { NotFound, requireRow } from '~/models/records/errors'
 import { newPayload } from '~/models/records/events.server'
-import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page, pageFrom } from '~/models/records/paging'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
 import { insertOne } from '~/models/records/writes.server'
 import type { NotDelivered } from './send.server'
@@ -106,15 +106,8 @@ export async function sendAgain(webhook_id: number, id: number): Promise<void> {
 
 export async function listDeliveries(webhook_id: number, requested: number): Promise<Page<Delivery>> {
   const isIts = eq(webhookDeliveries.webhook_id, webhook_id)
-  const { offset, ...page } = pageOf(await db.$count(webhookDeliveries, isIts), requested)
-  const rows = await db
-    .select()
-    .from(webhookDeliveries)
-    .where(isIts)
-    .orderBy(desc(webhookDeliveries.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...page }
+  const newestFirst = db.select().from(webhookDeliveries).where(isIts).orderBy(desc(webhookDeliveries.id))
+  return pageFrom(newestFirst, await db.$count(webhookDeliveries, isIts), requested)
 }
 
 export async function countGivenUp(): Promise<Map<number, number>> {

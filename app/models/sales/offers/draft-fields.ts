@@ -1,4 +1,5 @@
 import { MAX_LINES } from '~/models/customers/cart/cart'
+import { rowFields } from '~/models/records/row-fields'
 
 /** Each part of a row is a field of its own: no script is needed, and a mistake has its place. */
 export const LINE_PARTS = ['piece', 'description', 'options', 'quantity', 'price', 'made'] as const
@@ -24,16 +25,5 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS
 
-export function lineFieldsOf<Value>(valueOf: (row: number, part: LinePart) => Value): Record<LineField, Value> {
-  const entries = LINE_ROWS.flatMap((row) => LINE_PARTS.map((part) => [lineField(row, part), valueOf(row, part)]))
-  return Object.fromEntries(entries) as Record<LineField, Value>
-}
-
-export function paymentFieldsOf<Value>(
-  valueOf: (row: number, part: PaymentPart) => Value,
-): Record<PaymentField, Value> {
-  const entries = PAYMENT_ROWS.flatMap((row) =>
-    PAYMENT_PARTS.map((part) => [paymentField(row, part), valueOf(row, part)]),
-  )
-  return Object.fromEntries(entries) as Record<PaymentField, Value>
-}
+export const lineFieldsOf = rowFields(LINE_ROWS, LINE_PARTS, lineField)
+export const paymentFieldsOf = rowFields(PAYMENT_ROWS, PAYMENT_PARTS, paymentField)

@@ -9,7 +9,7 @@ import type { NewPhoto } from '~/models/media/photos.server'
 import { Conflict, requireRow } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { privateKind } from '~/models/records/kind.server'
-import { type Page, pageOf } from '~/models/records/paging'
+import { type Page, pageFrom } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { insertOne } from '~/models/records/writes.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
@@ -49,9 +49,8 @@ export async function listValuations(
   product?: number | null,
 ): Promise<Page<ListedValuation>> {
   const isOne = and(await isFound(q.trim()), product ? eq(valuations.product, product) : undefined)
-  const { limit, offset, ...page } = pageOf(await db.$count(valuations, isOne), requested)
-  const found = db.select().from(valuations).where(isOne).orderBy(desc(valuations.id)).limit(limit).offset(offset)
-  const rows = await found
+  const newestFirst = db.select().from(valuations).where(isOne).orderBy(desc(valuations.id))
+  const { rows, ...page } = await pageFrom(newestFirst, await db.$count(valuations, isOne), requested)
   const ids = rows.map(({ id }) => id)
   const corrections = await db.select().from(valuations).where(inArray(valuations.corrects, ids))
   const corrected = new Map(corrections.map(({ id, corrects }) => [corrects, id]))

@@ -5,7 +5,7 @@ import { pages, slugRedirects } from '#db/schema'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { recordLookup } from '~/models/records/lookup.server'
-import { type Page as ListPage, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type Page as ListPage, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
 import { withoutPlaceholders } from '~/models/shop/placeholders.server'
@@ -85,8 +85,7 @@ interface StaffQuery {
 
 export async function listForStaff({ pending, page: requested }: StaffQuery): Promise<ListPage<Page>> {
   const where = isFound({ pending })
-  const { offset, ...page } = pageOf(await db.$count(pages, where), requested)
-  return { rows: await newestFirst(where).limit(PAGE_SIZE).offset(offset), ...page }
+  return pageFrom(newestFirst(where), await db.$count(pages, where), requested)
 }
 
 export async function listIdsForStaff(query: Omit<StaffQuery, 'page'>): Promise<number[]> {

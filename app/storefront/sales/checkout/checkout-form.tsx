@@ -1,14 +1,16 @@
 import { getFormProps, useForm } from '@conform-to/react'
+import { Fragment } from 'react'
 import { links } from '~/links'
 import { Changes } from '~/storefront/customers/cart/notices'
+import { PieceList } from '~/storefront/customers/cart/piece-list'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { BUYER_FIELDS, GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
+import { Link } from '~/ui/link'
 import { TermsLinks } from '../terms-links'
-import type { CheckoutView } from './checkout.presenter.server'
+import { type CheckoutView, type Way } from './checkout.presenter.server'
 import { Handover } from './handover'
 import { PayBy, PaymentHint, PlaceOrder } from './pay-by'
-import { ByHandover, CheckoutSummary } from './summary'
 
 type CheckoutFields = {
   full_name: string
@@ -92,5 +94,55 @@ export function CheckoutForm({ checkout, stamp }: { checkout: CheckoutView; stam
         <TermsLinks />
       </div>
     </fetcher.Form>
+  )
+}
+
+function CheckoutSummary({ checkout: { lines, subtotal, ways } }: { checkout: CheckoutView }) {
+  return (
+    <section aria-labelledby="order" className="cart-summary">
+      <h2 id="order" className="text-xl">
+        Your Order
+      </h2>
+      <PieceList pieces={lines} />
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{subtotal}</dd>
+        </div>
+        <div>
+          <dt>
+            <ByHandover ways={ways} of={({ handover }) => (handover === 'delivery' ? 'Delivery' : 'Collection')} />
+          </dt>
+          <dd>
+            <ByHandover ways={ways} of={({ cost }) => cost} />
+          </dd>
+        </div>
+        <div className="border-t pt-3 font-semibold">
+          <dt>Total</dt>
+          <dd>
+            <ByHandover ways={ways} of={({ total }) => total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">
+        <ByHandover ways={ways} of={({ gst }) => gst} />
+      </p>
+      <Link to={links.cart()} className="link text-sm">
+        Back to cart
+      </Link>
+    </section>
+  )
+}
+
+/** The text of each handover, of which the style sheet shows the chosen one. */
+function ByHandover({ ways, of }: { ways: Way[]; of: (way: Way) => string }) {
+  return (
+    <>
+      {ways.map((way) => (
+        <Fragment key={way.handover}>
+          <span className={`for-${way.handover}`}>{of(way)}</span>{' '}
+        </Fragment>
+      ))}
+    </>
   )
 }
