@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Submission } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { takeDocument, takePictures } from '~/admin/media/posted-picture.server'
@@ -28,6 +27,7 @@ import { suggestSlug } from '~/models/records/slug.server'
 import { type IsLive, withIdempotencyKey } from '~/models/records/writes.server'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { logger } from '~/runtime/logger.server'
+import { hashOf } from '~/runtime/tokens.server'
 import { adminLinks } from '../shell/links'
 import { type FormEditor, isStored, nextForm, type Post, type Reply } from './editor.server'
 import { mergedText, mergeStale } from './merge.server'
@@ -241,9 +241,7 @@ export function replyUnsaved(form: FormData, schema: FormEditor['schema'], field
 export function keyOf(request: Request, form: FormData): string | null {
   if (!form.has('idempotency_key')) return null
   const texts = [...form].filter(([, value]) => typeof value === 'string')
-  return createHash('sha256')
-    .update(JSON.stringify([new URL(request.url).pathname, texts]))
-    .digest('base64url')
+  return hashOf(JSON.stringify([new URL(request.url).pathname, texts]))
 }
 
 /** Whether staff have seen these warnings and save anyway. Browsers post a line break as CRLF. */

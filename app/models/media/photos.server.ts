@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ColumnBaseConfig, SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { cleanLine } from '~/format/clean-text'
 import { Invalid, requireRow } from '~/models/records/errors'
+import { hashOf } from '~/runtime/tokens.server'
 import { encodeInTurn, encodePhoto } from './encode.server'
 import { ENOUGH_PHOTOS, MAX_PHOTOS, MAX_PHOTOS_BYTES, NO_PHOTO, TOO_LARGE_TOGETHER } from './upload.limits'
 
@@ -48,7 +48,7 @@ export type ReadPhoto = Awaited<ReturnType<typeof readPhotoFile>>
 
 export async function readPhotoFile(file: File) {
   const bytes = Buffer.from(await file.arrayBuffer())
-  return { name: nameOf(file), bytes, fingerprint: createHash('sha256').update(bytes).digest('base64url') }
+  return { name: nameOf(file), bytes, fingerprint: hashOf(bytes) }
 }
 
 function nameOf({ name }: File): string {

@@ -8,7 +8,7 @@ import { requireStaff } from '~/http/session.server'
 import { lookAtOrder } from '~/models/sales/cards/looking.server'
 import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
 import { findById } from '~/models/sales/order/order.server'
-import { atMost, PATIENCE_MS } from '~/models/sales/provider/provider.server'
+import { withinPatience } from '~/models/sales/provider/provider.server'
 
 export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))
 
@@ -17,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { order } = await requireFound(findById(readId(params)))
   const { id } = order
   const asked = Promise.all([lookAtOrder(id), tryRefundsOf(id)])
-  const [isKnown] = (await atMost(PATIENCE_MS, asked)) ?? [false]
+  const [isKnown] = (await withinPatience(asked)) ?? [false]
   return redirectWithNotice(href('/admin/orders/:id', { id }), isKnown ? CHECKED : UNREACHED)
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { slugify } from '~/format/slug'
 import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { yieldToEventLoop } from '~/runtime/process.server'
+import { hashOf } from '~/runtime/tokens.server'
 import { categoryCells, daysToCome, readCell } from './cells/cells'
 import type { ColumnName, RawRow } from './cells/columns'
 import { isKnownName } from './cells/known-columns'
@@ -29,7 +29,7 @@ export function foreignFile(records: CsvRecord[]) {
     line,
     cells: Object.fromEntries(columns.map((name, at) => [name, valueOf(cells[at] ?? '')])),
   }))
-  const key = createHash('sha256').update(JSON.stringify(columns)).digest('base64url')
+  const key = hashOf(JSON.stringify(columns))
   return { layout, columns, key, proposed: proposedMapping(columns, rows, layout), rows }
 }
 

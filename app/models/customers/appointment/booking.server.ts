@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
@@ -11,6 +10,7 @@ import { Conflict, Invalid } from '~/models/records/errors'
 import { countChanges, lastChangeOf, recordChange } from '~/models/records/history.server'
 import { insertOne } from '~/models/records/writes.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { newToken } from '~/runtime/tokens.server'
 import { APPOINTMENT } from './appointment.kind'
 import type { BookingInput, StaffBookingInput } from './appointment.schema'
 import { type Appointment, findById, freeSlots, rulesFor, takenBetween } from './appointment.server'
@@ -58,7 +58,7 @@ async function insert({ type, slot, full_name, email, phone, note, product }: Ne
   const appointment = await insertOne(appointments, {
     ...{ full_name, email, phone, note, product },
     type: type.name,
-    token: randomBytes(16).toString('base64url'),
+    token: newToken(),
     starts_at: slot.start,
     ends_at: slot.end,
     reminded_at: remindedAt(slot.start),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
@@ -9,6 +8,7 @@ import { queueEvent } from '~/models/records/events.server'
 import { privateKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { insertOne } from '~/models/records/writes.server'
+import { hashOf } from '~/runtime/tokens.server'
 import { announce, announceQuarantine } from './announcement.server'
 import { ENQUIRY } from './enquiry.kind'
 import type { EnquiryInput } from './enquiry.schema'
@@ -70,9 +70,7 @@ async function findRecent(fingerprint: string): Promise<Enquiry | undefined> {
 }
 
 function fingerprintOf({ full_name, email, phone, inquiry_type, message }: EnquiryInput): string {
-  return createHash('sha256')
-    .update(JSON.stringify([full_name, email, phone, inquiry_type, message]))
-    .digest('base64url')
+  return hashOf(JSON.stringify([full_name, email, phone, inquiry_type, message]))
 }
 
 export async function findById(id: number): Promise<Enquiry> {

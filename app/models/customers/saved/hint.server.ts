@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { queueForVisitor, requireRoom } from '~/models/mail/outbox/visitor-email.server'
@@ -6,6 +5,7 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { email, line, optionalText } from '~/models/records/fields'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { shopFacts } from '~/models/shop/shop.server'
+import { hashOf } from '~/runtime/tokens.server'
 import { type ShopFacts, signatureOf } from '~/shop'
 import { sharedListUrl } from './saved.server'
 
@@ -26,9 +26,7 @@ export async function sendHint(hint: Hint, pieces: Product[], { clientAddress, k
   await perClient.take(clientAddress)
   await ofTheShop.take('')
   const shop = await shopFacts()
-  const submission = createHash('sha256')
-    .update(JSON.stringify([key, hint]))
-    .digest('base64url')
+  const submission = hashOf(JSON.stringify([key, hint]))
   await withIdempotencyKey(`hint ${submission}`, async () => {
     await requireRoom(hint.email)
     await queueForVisitor({

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { apiTokens, users } from '#db/schema'
@@ -8,6 +7,7 @@ import { recordChange } from '~/models/records/history.server'
 import { insertOne, writeLater } from '~/models/records/writes.server'
 import type { Proven } from '~/models/staff/user/credentials.server'
 import { requireOwner, type User, withoutSecrets } from '~/models/staff/user/user.server'
+import { hashOf, newToken } from '~/runtime/tokens.server'
 import { API_TOKEN } from './api-token.kind'
 import type { ApiTokenInput } from './api-token.schema'
 import { describeScopes } from './scopes'
@@ -25,7 +25,7 @@ export async function create(
   { name, scopes, lifetime }: ApiTokenInput,
   by: Proven,
 ): Promise<{ id: number; token: string }> {
-  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
+  const token = TOKEN_PREFIX + newToken(32)
   const expires_at = lifetime === null ? null : new Date(Date.now() + lifetime * DAY_MS)
   return tx(async () => {
     await requireOwner(by)
@@ -92,8 +92,4 @@ function touch(id: number, now: Date): void {
   writeLater('The last use of an API token could not be recorded', async () => {
     await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
   })
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

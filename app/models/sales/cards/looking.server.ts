@@ -17,7 +17,7 @@ import {
 import { findById, type OrderDetail } from '../order/order.server'
 import { askToLook } from '../order/step.server'
 import { type CardProvider, Refused, type SessionReport, Unknown } from '../provider/provider'
-import { atMost, cardProvider, PATIENCE_MS } from '../provider/provider.server'
+import { cardProvider,withinPatience } from '../provider/provider.server'
 import { apply, reached } from './apply.server'
 import { nextLook, nextLookAtPaid } from './next-look'
 import { pageAt } from './page.server'
@@ -73,7 +73,7 @@ export async function lookAtOpen(orderId: number): Promise<boolean> {
     if (error instanceof TooMany) return false
     throw error
   }
-  return (await atMost(PATIENCE_MS, lookAt(session))) ?? false
+  return (await withinPatience(lookAt(session))) ?? false
 }
 
 /** Returns whether all that the provider knows of the order is known now. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { tx } from '#db/client.server'
 import { cardSessions } from '#db/schema'
 import { MINUTE_MS } from '~/format/durations'
@@ -10,6 +9,7 @@ import { afterFailure } from '~/models/records/queue.server'
 import { insertOne } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
+import { newToken } from '~/runtime/tokens.server'
 import { emailDeclined } from '../letters/emails.server'
 import { isTaken } from '../order/allocation.server'
 import {
@@ -52,7 +52,7 @@ export async function payByCard(orderId: number, clientAddress: string, now = ne
   if (open === 'unknown') return null
   if (open?.url) return open.url
   if (!open) await openings.take(clientAddress)
-  const key = randomBytes(16).toString('base64url')
+  const key = newToken()
   return address(open ?? (await tx(() => add(orderId, key, now))), now)
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { cardRefunds, payments } from '#db/schema'
@@ -6,6 +5,7 @@ import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
+import { newToken } from '~/runtime/tokens.server'
 import type { Payment } from '../order/order.server'
 
 export type CardRefund = typeof cardRefunds.$inferSelect
@@ -31,7 +31,7 @@ export async function queueRefund({ payment, ...asked }: Asked, { by }: Author =
   await db.insert(cardRefunds).values({
     ...asked,
     of_payment: payment.id,
-    key: randomBytes(16).toString('base64url'),
+    key: newToken(),
     requested_by_id: by ?? null,
     next_try_at: new Date(),
   })

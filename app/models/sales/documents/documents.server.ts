@@ -56,8 +56,8 @@ type Row = TaxDocumentContent['lines'][number]
 
 const DELIVERY = 'Delivery'
 
-const rowOf = (description: string, price_cents: number, quantity = 1): Row => {
-  return { description, options: null, quantity, price_cents }
+const rowOf = (description: string, price_cents: number): Row => {
+  return { description, options: null, quantity: 1, price_cents }
 }
 
 /**

@@ -105,8 +105,8 @@ export const draftSchema = typed.transform((input, context): DraftInput => {
     ...readContact(input, report),
     ...{ enquiry, kind, title, details, holds, plan },
     lines: readLines(input, report),
-    deposit_percent: plan === 'deposit' ? readNumber(input, 'deposit_percent', 1, 99, report) : 0,
-    months: plan === 'monthly' ? readNumber(input, 'months', 1, 12, report) : 0,
+    deposit_percent: plan === 'deposit' ? readNumber(input, 'deposit_percent', 99, report) : 0,
+    months: plan === 'monthly' ? readNumber(input, 'months', 12, report) : 0,
     instalments: plan === 'own' ? readInstalments(input, report) : [],
     valid_until: readDay(input, 'valid_until', report, MAX_DAYS_VALID),
     promised_for: readDay(input, 'promised_for', report),
@@ -204,17 +204,11 @@ function readInstalments(input: Typed, report: Report): DraftInput['instalments'
   })
 }
 
-function readNumber(
-  input: Typed,
-  field: 'deposit_percent' | 'months',
-  min: number,
-  max: number,
-  report: Report,
-): number {
-  const number = Number(cellOf(input, field) ?? NaN)
-  if (Number.isInteger(number) && number >= min && number <= max) return number
-  report(field, `Enter a number from ${min} to ${max}`)
-  return min
+function readNumber(input: Typed, field: 'deposit_percent' | 'months', max: number, report: Report): number {
+  const number = Number(input[field] ?? NaN)
+  if (Number.isInteger(number) && number >= 1 && number <= max) return number
+  report(field, `Enter a number from 1 to ${max}`)
+  return 1
 }
 
 function readDay(input: Typed, field: string, report: Report, maxDays = Infinity): string | null {

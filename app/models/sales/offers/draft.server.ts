@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq, or, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { type Instalment, orderLines, orders, products } from '#db/schema'
@@ -10,6 +9,7 @@ import { type FieldErrors, Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { type Author, type Change, insertOne, requireCurrent } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
+import { newToken } from '~/runtime/tokens.server'
 import { allocate, FROM_CABINET_BY_STAFF, release } from '../order/allocation.server'
 import { awaitedUntil, endOfDay } from '../order/awaited.server'
 import { gstOf } from '../order/money'
@@ -22,7 +22,7 @@ import { lineField, paymentField } from './draft-fields'
 
 /** Throws Invalid with the fields of the editor. */
 export async function writeDraft(input: DraftInput, { by }: Author = {}, isDemo = false): Promise<Order> {
-  const token = randomBytes(16).toString('base64url')
+  const token = newToken()
   return tx(async () => {
     const { values, lines } = await read(input)
     const order = await insertOne(orders, { ...values, token, enquiry: input.enquiry, is_demo: isDemo })

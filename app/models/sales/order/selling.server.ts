@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pages } from '#db/schema'
 import { fillPlaceholders, takesTransfers } from '~/models/shop/placeholders.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
+import { hashOf } from '~/runtime/tokens.server'
 import { cardProvider } from '../provider/provider.server'
 
 const COLUMNS = [
@@ -57,7 +57,5 @@ export async function termsVersion(...shown: unknown[]): Promise<string> {
     .from(pages)
     .where(and(inArray(pages.slug, SLUGS), eq(pages.is_published, true)))
     .orderBy(asc(pages.slug))
-  return createHash('sha256')
-    .update(await fillPlaceholders(JSON.stringify([shown, named])))
-    .digest('base64url')
+  return hashOf(await fillPlaceholders(JSON.stringify([shown, named])))
 }

@@ -27,12 +27,12 @@ export async function connectionFailure(): Promise<string | null> {
 }
 
 /** A person waits for no provider longer than this. */
-export const PATIENCE_MS = 3000
+const PATIENCE_MS = 3000
 
 /** Undefined when the work takes longer: it goes on by itself. */
-export async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+export async function withinPatience<T>(work: Promise<T>): Promise<T | undefined> {
   const timer = new AbortController()
-  const late = pause(ms, undefined, { signal: timer.signal }).catch(() => undefined)
+  const late = pause(PATIENCE_MS, undefined, { signal: timer.signal }).catch(() => undefined)
   work.catch((error: unknown) => logger.error({ err: error }, 'The card provider could not be asked'))
   try {
     return await Promise.race([work, late])

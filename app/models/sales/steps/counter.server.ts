@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { db, tx } from '#db/client.server'
 import { orderLines, orders } from '#db/schema'
 import { dayOf } from '~/format/dates'
@@ -8,6 +7,7 @@ import { recordChange } from '~/models/records/history.server'
 import { insertOne } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { shopSettings } from '~/models/shop/shop.server'
+import { newToken } from '~/runtime/tokens.server'
 import { closeSession } from '../cards/looking.server'
 import { recordReceived } from '../ledger/received.server'
 import { emailSold } from '../letters/emails.server'
@@ -80,7 +80,7 @@ export async function sell(
       ...{ full_name: input.full_name, email: input.email, phone: input.phone, total_cents },
       ...{ is_counter_sale: true, handover: 'collection', delivery_cents: 0, placed_at: new Date() },
       gst_cents: gst_registered ? gstOf(total_cents) : 0,
-      token: randomBytes(16).toString('base64url'),
+      token: newToken(),
     })
     const { id } = order
     const stored = await db

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gte, inArray, isNotNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import {
@@ -22,6 +21,7 @@ import { eraseFields, recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
+import { newToken } from '~/runtime/tokens.server'
 import { release } from '../order/allocation.server'
 import { openSessionOf } from '../order/card-sessions.server'
 import { findById } from '../order/order.server'
@@ -80,7 +80,7 @@ async function reduce(id: number): Promise<void> {
   const [order] = await db.select({ handover }).from(orders).where(eq(orders.id, id))
   const address = order?.handover === 'delivery' ? { street: ERASED, suburb: '', state: '', postcode: '' } : null
   await changeOrder(id, {
-    token: randomBytes(16).toString('base64url'),
+    token: newToken(),
     email: ERASED,
     phone: null,
     note: null,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { db, tx } from '#db/client.server'
@@ -15,6 +14,7 @@ import { ORDER } from '~/models/sales/order/order.kind'
 import { shopKind } from '~/models/shop/shop.kind.server'
 import { SHOP_ID, shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
+import { newToken } from '~/runtime/tokens.server'
 import { emailAsked, emailTakenIn } from '../letters/job-emails.server'
 import { NOTHING_AWAITED } from '../order/awaited.server'
 import { gstOf } from '../order/money'
@@ -48,7 +48,7 @@ export async function takeIn(input: TakeInInput, photos: NewPhoto[], { by }: Aut
       ...{ kind: 'custom', full_name, email, phone, promised_for, enquiry, stage, total_cents },
       ...{ handover: 'collection', delivery_cents: 0, placed_at: now, taken_in_at: now, schedule: schedules[paid] },
       gst_cents: gst_registered ? gstOf(total_cents) : 0,
-      token: randomBytes(16).toString('base64url'),
+      token: newToken(),
     })
     const { id } = order
     const line = { description: work, quantity: 1, price_cents: total_cents, is_made: true }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { db, tx } from '#db/client.server'
 import { orderLines, orders } from '#db/schema'
 import { formatMoney, formatRoundMoney } from '~/format/numbers'
@@ -16,6 +15,7 @@ import { ORDER } from '~/models/sales/order/order.kind'
 import { type DeliverySettings, deliverySettings } from '~/models/shop/delivery.server'
 import { takesTransfers } from '~/models/shop/placeholders.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { newToken } from '~/runtime/tokens.server'
 import { cardExpiry, cardRefusal } from '../cards/opening.server'
 import { emailPlaced } from '../letters/emails.server'
 import { announceStock } from '../order/allocation.server'
@@ -46,7 +46,7 @@ export async function placeOrder(
   seenTotal: number,
   clientAddress = '',
 ): Promise<Order> {
-  const token = randomBytes(16).toString('base64url')
+  const token = newToken()
   return tx(async () => {
     const settings = await sellingSettings()
     requireOffered(input, settings)

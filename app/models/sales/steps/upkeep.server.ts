@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { db } from '#db/client.server'
 import { orderLines } from '#db/schema'
 import type { Author } from '~/models/records/writes.server'
+import { newToken } from '~/runtime/tokens.server'
 import { receiptOf, withReceipt } from '../documents/receipt.server'
 import { emailChargedBack, emailLink, emailReceipt } from '../letters/emails.server'
 import { isMailed } from '../letters/letter.server'
@@ -16,7 +16,7 @@ import type { orderedSchema } from './steps.schema'
 
 /** The former link stops working; the customer gets the new one by email. Throws NotFound. */
 export function renewLink(id: number, author: Author = {}): Promise<Order> {
-  const token = randomBytes(16).toString('base64url')
+  const token = newToken()
   return take(id, author, { action: 'link_renewed', values: () => ({ token }), then: ({ order }) => emailLink(order) })
 }
 

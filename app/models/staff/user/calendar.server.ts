@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
+import { newToken } from '~/runtime/tokens.server'
 
 export async function calendarSecretOf(userId: number): Promise<string | null> {
   const [user] = await db.select({ secret: users.calendar_secret }).from(users).where(eq(users.id, userId))
@@ -9,7 +9,7 @@ export async function calendarSecretOf(userId: number): Promise<string | null> {
 }
 
 export async function renewCalendarSecret(userId: number): Promise<void> {
-  await setSecret(userId, randomBytes(24).toString('base64url'))
+  await setSecret(userId, newToken(24))
 }
 
 export async function endCalendar(userId: number): Promise<void> {

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
+import { hashOf } from '~/runtime/tokens.server'
 import type { Proven } from './credentials.server'
 import { countAttempt, forgetFailures, throttleKey } from './login-throttle.server'
 
@@ -65,7 +66,7 @@ const LENGTH = 16
 export async function replaceCodes(user_id: number): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
-  await db.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOf(code) })))
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOfCode(code) })))
   return codes
 }
 
@@ -77,7 +78,7 @@ export async function takeCode(userId: number, code: string): Promise<boolean> {
   const taken = await db
     .update(recoveryCodes)
     .set({ used_at: new Date() })
-    .where(and(isUnused(userId), eq(recoveryCodes.code_hash, hashOf(code))))
+    .where(and(isUnused(userId), eq(recoveryCodes.code_hash, hashOfCode(code))))
     .returning({ id: recoveryCodes.id })
   return taken.length > 0
 }
@@ -91,10 +92,7 @@ function isUnused(userId: number) {
 }
 
 /** People may read 0 as o, and 1 as i or l. */
-function hashOf(code: string): string {
-  const meant = code.replaceAll('o', '0').replaceAll(/[il]/g, '1')
-  return createHash('sha256').update(meant).digest('base64url')
-}
+const hashOfCode = (code: string) => hashOf(code.replaceAll('o', '0').replaceAll(/[il]/g, '1'))
 
 /** In steps of 30 seconds (RFC 6238, 5.2). */
 const WINDOW = 1

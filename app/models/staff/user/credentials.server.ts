@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { users } from '#db/schema'
+import { hashOf } from '~/runtime/tokens.server'
 
 type Row = typeof users.$inferSelect
 
@@ -12,9 +12,7 @@ export interface Proven {
 }
 
 export function credentialsOf({ password_hash, totp_secret }: Pick<Row, 'password_hash' | 'totp_secret'>): string {
-  return createHash('sha256')
-    .update(`${password_hash}\n${totp_secret ?? ''}`)
-    .digest('base64url')
+  return hashOf(`${password_hash}\n${totp_secret ?? ''}`)
 }
 
 /** Null when the credentials have changed since. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { invitations, outboxMessages, users } from '#db/schema'
@@ -8,6 +8,7 @@ import { displayName } from '~/models/records/display-name'
 import { Conflict, Invalid, requireRow } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { shopFacts } from '~/models/shop/shop.server'
+import { hashOf } from '~/runtime/tokens.server'
 import type { ShopFacts } from '~/shop'
 import type { Proven } from './credentials.server'
 import { hashPassword } from './password.server'
@@ -141,10 +142,6 @@ async function use(token: string): Promise<Invitation> {
       .where(and(eq(invitations.token_hash, hashOf(token)), isValid()))
       .returning(),
   )
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 interface InvitationEmail {

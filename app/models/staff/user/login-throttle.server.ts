@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { desc, eq, gt, lt, lte, or } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { loginThrottles } from '#db/schema'
 import { TooMany } from '~/models/records/errors'
+import { hashOf } from '~/runtime/tokens.server'
 
 const FREE_FAILURES = 5
 const LONGEST_BLOCK_S = 15 * 60
@@ -42,7 +42,7 @@ async function forgetOld(now: number): Promise<void> {
 }
 
 export function throttleKey(email: string, clientAddress: string): string {
-  return createHash('sha256').update(`${email}\n${clientAddress}`).digest('base64url')
+  return hashOf(`${email}\n${clientAddress}`)
 }
 
 function blockSeconds(failures: number): number {

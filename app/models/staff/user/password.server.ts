@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { hash, verify } from '@node-rs/argon2'
@@ -8,6 +7,7 @@ import { db } from '#db/client.server'
 import { users } from '#db/schema'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
+import { newToken } from '~/runtime/tokens.server'
 import { Unavailable } from '~/runtime/unavailable'
 import { countAttempt, forgetFailures } from './login-throttle.server'
 import { normalisePassword } from './user.schema'
@@ -18,7 +18,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const COMMON_PASSWORD = 'This password is too common. Several words in a row are harder to guess.'
 
 export function randomPassword(): string {
-  return randomBytes(15).toString('base64url')
+  return newToken(15)
 }
 
 /** Throws Invalid at `field` for a weak one, and Unavailable. */

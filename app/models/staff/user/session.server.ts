@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
 import { insertOne, writeLater } from '~/models/records/writes.server'
 import { env } from '~/runtime/env.server'
+import { hashOf, newToken } from '~/runtime/tokens.server'
 import { endCalendar } from './calendar.server'
 import { findUnchanged, type Proven } from './credentials.server'
 import { WrongCredentials } from './password.server'
@@ -148,17 +148,9 @@ export async function renew(sessionId: number): Promise<Tokens> {
 }
 
 function newTokens(): Tokens {
-  return { cookie: newToken(), bearer: newToken() }
+  return { cookie: newToken(32), bearer: newToken(32) }
 }
 
 function hashesOf({ cookie, bearer }: Tokens) {
   return { cookie_hash: hashOf(cookie), bearer_hash: hashOf(bearer) }
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

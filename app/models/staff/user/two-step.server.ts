@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { makeOnce } from '~/models/records/writes.server'
+import { hashOf } from '~/runtime/tokens.server'
 import { countUnused, replaceCodes, stepOf, useCode, WrongCode } from './code.server'
 import { credentialsOf, findUnchanged } from './credentials.server'
 import { type Owner, requireOwnPassword } from './password.server'
@@ -66,7 +66,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[] | null> {
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) throw new Conflict({ password: ['Two-step verification is off'] })
-  const key = createHash('sha256').update(`recovery codes ${owner.id} ${idempotency_key}`).digest('base64url')
+  const key = hashOf(`recovery codes ${owner.id} ${idempotency_key}`)
   const { made } = await makeOnce(key, async () => {
     await requireUnchanged(user)
     return { id: owner.id, codes: await replaceCodes(owner.id) }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { getFormProps, useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
@@ -14,6 +13,7 @@ import { book, bookings } from '~/models/customers/appointment/booking.server'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { type FieldErrors, Invalid } from '~/models/records/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
+import { hashOf } from '~/runtime/tokens.server'
 import { AboutPiece } from '~/storefront/customers/contact/about-piece'
 import { pieceOf, presentPiece } from '~/storefront/customers/contact/prefill.server'
 import { type FormReply, networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
@@ -162,9 +162,8 @@ async function bookByForm({ form, piece, clientAddress }: Posted) {
     if (isLikelySpam(form)) return formAgain(form, { '': ['Please check your details and book again.'] })
     const { value: input } = submission
     // A form that is sent twice books one time.
-    const posted = createHash('sha256').update(JSON.stringify([timestampOf(form), input]))
     const id = await withIdempotencyKey(
-      `appointment ${posted.digest('base64url')}`,
+      `appointment ${hashOf(JSON.stringify([timestampOf(form), input]))}`,
       async () => (await book(input, { product: piece?.id ?? null })).id,
       () => bookings.take(clientAddress),
       tryToRecord,

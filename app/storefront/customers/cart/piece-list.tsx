@@ -1,8 +1,12 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import type { CartView, RequestedView } from './cart.presenter.server'
 
-type Listed = Pick<RequestedView['pieces'][number], 'name' | 'options' | 'picture' | 'quantity' | 'total'> & {
+interface Listed extends Pick<RequestedView['pieces'][number], 'name' | 'options' | 'quantity'> {
+  picture: RequestedView['pieces'][number]['picture'] | null
+  /** Null where no price is agreed yet. */
+  total: string | null
+  returned?: number
   /** Missing beside a form: who follows it loses what was typed. */
   href?: string | null
   promises?: CartView['lines'][number]['promises']
@@ -11,10 +15,10 @@ type Listed = Pick<RequestedView['pieces'][number], 'name' | 'options' | 'pictur
 export function PieceList({ pieces }: { pieces: Listed[] }) {
   return (
     <ul>
-      {pieces.map(({ name, options, href, picture, quantity, total, promises = [] }) => (
-        <li key={`${name} ${options}`} className="requested-piece">
-          <Picture picture={picture} alt="" sizes="4rem" />
-          <div className="min-w-0">
+      {pieces.map(({ name, options, href, picture, quantity, returned = 0, total, promises = [] }, index) => (
+        <li key={index} className="requested-piece">
+          {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : null}
+          <div className={picture ? 'min-w-0' : 'col-span-2 min-w-0'}>
             <p>
               <span>{`${quantity} ×`}</span>{' '}
               {href ? (
@@ -30,8 +34,9 @@ export function PieceList({ pieces }: { pieces: Listed[] }) {
                 {options}
               </p>
             ) : null}
+            {returned > 0 ? <p className="text-sm text-muted">{`${returned} returned`}</p> : null}
           </div>
-          <p>{total}</p>
+          {total ? <p>{total}</p> : null}
           {promises.map((text) => (
             <p key={text} className="col-span-full text-sm text-muted">
               {text}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
 import { formatDay } from '~/format/dates'
 import { serializeCart, serializeOrdered } from '~/http/cookies.server'
@@ -12,6 +11,7 @@ import { withIdempotencyKey } from '~/models/records/writes.server'
 import { findById, isOpen } from '~/models/sales/order/order.server'
 import { type CheckoutInput, checkoutSchema } from '~/models/sales/steps/checkout.schema'
 import { CartChanged, checkouts, placeOrder } from '~/models/sales/steps/placing.server'
+import { hashOf } from '~/runtime/tokens.server'
 import { presentReady, readyText } from '~/storefront/customers/cart/cart.presenter.server'
 import { paymentAddress } from '~/storefront/sales/order/order-actions.server'
 import type { FormReply } from '~/storefront/shell/shared/form-reply'
@@ -85,5 +85,5 @@ function seenTotal(form: FormData, handover: string): number {
 /** A form that is sent twice makes one order. */
 function keyOf(form: FormData, input: CheckoutInput, lines: CartLine[], seen: number): string {
   const posted = JSON.stringify([timestampOf(form), input, lines, seen])
-  return `order ${createHash('sha256').update(posted).digest('base64url')}`
+  return `order ${hashOf(posted)}`
 }

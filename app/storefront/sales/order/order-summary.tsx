@@ -1,6 +1,6 @@
+import { PieceList } from '~/storefront/customers/cart/piece-list'
 import { Link } from '~/ui/link'
-import { Picture } from '~/ui/picture'
-import type { OrderView, UnsentView } from './order.presenter.server'
+import type { OrderView } from './order.presenter.server'
 
 export function OrderSummary({ order }: { order: OrderView }) {
   const { lines, handover, delivery, total, gst, changes, payments, due, toPayBack } = order
@@ -9,7 +9,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
       <h2 id="pieces" className="text-xl">
         Your Pieces
       </h2>
-      <Pieces lines={lines} />
+      <PieceList pieces={lines} />
       <dl>
         <div>
           <dt>{handover === 'delivery' ? 'Delivery' : 'Collection'}</dt>
@@ -53,46 +53,5 @@ export function OrderSummary({ order }: { order: OrderView }) {
       </dl>
       {gst ? <p className="text-sm text-muted">{gst}</p> : null}
     </section>
-  )
-}
-
-type Line = OrderView['lines'][number] | UnsentView['held'][number]
-
-export function Pieces({ lines }: { lines: Line[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <Piece key={line.id} line={line} />
-      ))}
-    </ul>
-  )
-}
-
-function Piece({ line }: { line: Line }) {
-  const { name, options, href, picture, quantity, returned, promises, total } = line
-  return (
-    <li className="requested-piece">
-      {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : null}
-      <div className={picture ? 'min-w-0' : 'col-span-2 min-w-0'}>
-        <p>
-          <span>{`${quantity} ×`}</span>{' '}
-          {href ? (
-            <Link to={href} dir="auto">
-              {name}
-            </Link>
-          ) : (
-            <span dir="auto">{name}</span>
-          )}
-        </p>
-        {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
-        {returned > 0 ? <p className="text-sm text-muted">{`${returned} returned`}</p> : null}
-      </div>
-      {total ? <p>{total}</p> : null}
-      {promises.map((text) => (
-        <p key={text} className="col-span-full text-sm text-muted">
-          {text}
-        </p>
-      ))}
-    </li>
   )
 }

@@ -13,6 +13,7 @@ import { links as addresses } from '~/links'
 import { lookAtOpen } from '~/models/sales/cards/looking.server'
 import { findByToken } from '~/models/sales/order/order.server'
 import cartStyles from '~/storefront/customers/cart/cart.css?url'
+import { PieceList } from '~/storefront/customers/cart/piece-list'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { Link } from '~/ui/link'
 import { stylesheets } from '~/ui/stylesheets'
@@ -22,7 +23,7 @@ import { CancelOrder, DeclineOffer, Documents, EndLayby, KeepAddress, Parcel, Re
 import { AcceptOffer, AgreeToPrice, Details } from './offer'
 import { isShown, type OrderView, presentOrder, presentUnsent, type UnsentView } from './order.presenter.server'
 import { actOnOrder } from './order-actions.server'
-import { OrderSummary, Pieces } from './order-summary'
+import { OrderSummary } from './order-summary'
 import { Instalments, PayByCard, Transfer } from './payment'
 import { confirmationIn } from './payment.presenter.server'
 import { UnknownOrder } from './unknown-order'
@@ -83,7 +84,7 @@ function Unsent({ order: { held, canBuy, book } }: { order: UnsentView }) {
     <div className="grid max-w-(--container-prose) gap-12">
       {held.length > 0 ? (
         <>
-          <Pieces lines={held} />
+          <PieceList pieces={held} />
           <Visit canBuy={canBuy} book={book} />
         </>
       ) : null}

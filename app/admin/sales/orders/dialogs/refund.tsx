@@ -12,7 +12,7 @@ import { PAYMENT_LABELS, RECORDED_LABELS } from '~/models/sales/order/labels'
 import type { OrderDetail, Payment } from '~/models/sales/order/order.server'
 import { isLayby } from '~/models/sales/order/schedule'
 import { stepsOf } from '~/models/sales/order/state.server'
-import { atMost, PATIENCE_MS } from '~/models/sales/provider/provider.server'
+import { withinPatience } from '~/models/sales/provider/provider.server'
 import { refund, refundable } from '~/models/sales/steps/refunds.server'
 import { countReturned, refundSchema } from '~/models/sales/steps/steps.schema'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     saved: noticeOf,
   })
-  if (saved instanceof Response) await atMost(PATIENCE_MS, tryRefundsOf(id))
+  if (saved instanceof Response) await withinPatience(tryRefundsOf(id))
   return saved
 }
 
