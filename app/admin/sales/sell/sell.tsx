@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { HiddenField, MoneyField } from '~/admin/records/fields'
 import { loadForm } from '~/admin/records/load.server'
 import { CONTACT_LABELS, EmailField, NameField, PhoneField } from '~/admin/records/people/contact-fields'

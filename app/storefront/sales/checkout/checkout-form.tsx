@@ -8,7 +8,7 @@ import { BUYER_FIELDS, GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Link } from '~/ui/link'
 import { TermsLinks } from '../terms-links'
-import { type CheckoutView, type Way } from './checkout.presenter.server'
+import type { CheckoutView, Way } from './checkout.presenter.server'
 import { Handover } from './handover'
 import { PayBy, PaymentHint, PlaceOrder } from './pay-by'
 
