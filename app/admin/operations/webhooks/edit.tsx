@@ -22,6 +22,7 @@ import { isConfirmed, requireConfirmed, requireStaff } from '~/http/session.serv
 import { listDeliveries } from '~/models/operations/webhook/queue.server'
 import { webhookSchema } from '~/models/operations/webhook/webhook.schema'
 import { create, findById, update } from '~/models/operations/webhook/webhook.server'
+import type { FieldsOf } from '~/models/records/fields'
 import { CheckboxField, ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 import { useToast } from '~/ui/toast/toasts'
 import { DeliveryLog, SEND_TEST } from './delivery-log'
@@ -97,12 +98,6 @@ export default function Webhook() {
   )
 }
 
-interface Fields {
-  address: string
-  events: string[]
-  active: string
-}
-
 interface WebhookFormProps {
   values: FormValues
   reply: SaveReply | undefined
@@ -113,7 +108,11 @@ interface WebhookFormProps {
 
 function WebhookForm({ values, reply, isNew, idempotencyKey, events }: WebhookFormProps) {
   useToast(reply?.notice ?? null)
-  const [form, fields] = useForm<Fields>({ id: 'webhook', lastResult: reply?.lastResult, defaultValue: values })
+  const [form, fields] = useForm<FieldsOf<typeof webhookSchema>>({
+    id: 'webhook',
+    lastResult: reply?.lastResult,
+    defaultValue: values,
+  })
   return (
     <Form method="post" {...getFormProps(form)} className="record-form">
       <ErrorSummary form={form} title={reply?.notice?.title} />

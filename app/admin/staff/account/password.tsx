@@ -7,7 +7,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff, sessionCookie } from '~/http/session.server'
 import { changePassword } from '~/models/staff/user/password-change.server'
-import { passwordChangeSchema } from '~/models/staff/user/user.schema'
+import { type PasswordChange, passwordChangeSchema } from '~/models/staff/user/user.schema'
 import { TextField } from '~/ui/forms/fields'
 import { AccountForm } from './account-form'
 import { type AccountReply, confirmForm, endedText, requireOwner } from './account-form.server'
@@ -33,16 +33,10 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-interface Fields {
-  current_password: string
-  new_password: string
-  repeat_password: string
-}
-
 export default function Password() {
   const { email } = useLoaderData<typeof loader>()
   const reply = useActionData<AccountReply>()
-  const [form, fields] = useForm<Fields>({ id: 'password', lastResult: reply?.lastResult })
+  const [form, fields] = useForm<PasswordChange>({ id: 'password', lastResult: reply?.lastResult })
   return (
     <Screen title="Change password">
       <AccountForm form={form} reply={reply} email={email} submit="Change password" parent={href('/admin/account')}>

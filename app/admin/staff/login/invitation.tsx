@@ -88,13 +88,6 @@ function redirectToLogin(notice: Parameters<typeof redirectWithNotice>[1], cooki
 
 export const clientAction = keepStepOnNetworkError
 
-interface Fields {
-  first_name: string
-  last_name: string
-  new_password: string
-  repeat_password: string
-}
-
 export default function AcceptInvitation() {
   const invitation = useLoaderData<typeof loader>()
   const reply = useActionData<SignInReply>()
@@ -134,7 +127,7 @@ interface AcceptanceProps {
 }
 
 function Acceptance({ email, role, isNew, reply }: AcceptanceProps) {
-  const [form, fields] = useForm<Fields>({ id: 'invitation', lastResult: reply?.lastResult })
+  const [form, fields] = useForm<Joining>({ id: 'invitation', lastResult: reply?.lastResult })
   const submit = { label: isNew ? 'Join the staff' : 'Save password', pending: 'Please wait...' }
   return (
     <LoginPage title={isNew ? 'Join the staff' : 'Choose a new password'} reply={reply}>

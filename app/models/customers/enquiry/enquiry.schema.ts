@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryAddress } from '#db/schema'
 import { formatWrittenDay } from '~/format/dates'
-import { email, flag, line, optionalLine, text } from '~/models/records/fields'
+import { email, type FieldsOf, flag, line, optionalLine, text } from '~/models/records/fields'
 import { addressText } from '~/models/shop/delivery-address'
 import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
 import { giftFields } from '~/models/shop/gift.schema'
@@ -47,6 +47,8 @@ export const bespokeEnquirySchema = enquirySchema
       needed_by && `Wanted by: ${formatWrittenDay(needed_by)}`,
     ],
   }))
+
+export type BespokeFields = FieldsOf<typeof bespokeEnquirySchema>
 
 interface Asked {
   message: string

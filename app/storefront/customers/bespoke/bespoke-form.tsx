@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { links } from '~/links'
+import type { BespokeFields } from '~/models/customers/enquiry/enquiry.schema'
 import { MAX_PHOTOS } from '~/models/media/upload.limits'
 import { UntilSent } from '~/storefront/customers/contact/contact-form'
 import type { SentEnquiry } from '~/storefront/customers/contact/send-enquiry.server'
@@ -8,18 +9,6 @@ import { PhotosField, shrinkAll } from '~/storefront/customers/photos/upload-for
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import { useHydrated } from '~/ui/use-hydrated'
-
-type Fields = {
-  full_name: string
-  email: string
-  phone: string
-  stone: string
-  metal: string
-  budget: string
-  needed_by: string
-  message: string
-  newsletter: boolean
-}
 
 interface BespokeFormProps {
   address: string
@@ -44,7 +33,7 @@ function CommissionForm({ address, stamp, stones, metals }: Omit<BespokeFormProp
   const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('contact', stamp)
   const isLive = useHydrated()
   const [isShrinking, setShrinking] = useState(false)
-  const [form, fields] = useForm<Fields>({ id: 'bespoke-form', lastResult })
+  const [form, fields] = useForm<BespokeFields>({ id: 'bespoke-form', lastResult })
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
