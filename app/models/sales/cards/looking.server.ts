@@ -17,7 +17,7 @@ import {
 import { findById, type OrderDetail } from '../order/order.server'
 import { askToLook } from '../order/step.server'
 import { type CardProvider, Refused, type SessionReport, Unknown } from '../provider/provider'
-import { cardProvider,withinPatience } from '../provider/provider.server'
+import { cardProvider, withinPatience } from '../provider/provider.server'
 import { apply, reached } from './apply.server'
 import { nextLook, nextLookAtPaid } from './next-look'
 import { pageAt } from './page.server'
