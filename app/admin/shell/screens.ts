@@ -260,10 +260,6 @@ export const SCREENS: ListedScreen[] = [
     needs: 'manage',
     also: 'statistics analytics views privacy',
   },
-  {
-    to: href('/admin/account'),
-    label: 'Account',
-    also: 'profile login user password two-step factor verification 2fa',
-  },
+  { to: href('/admin/account'), label: 'Account', also: 'profile login user password two-step factor 2fa' },
   { to: href('/admin/account/sessions'), label: 'Sessions', also: 'devices logged in' },
 ]

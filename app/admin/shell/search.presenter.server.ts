@@ -217,16 +217,14 @@ export async function presentSearch(
   return groups.filter(({ results }) => results.length > 0)
 }
 
+/** All of them when nothing is typed. */
 function destinationGroups(q: string, role: StaffRole | null): SearchGroup[] {
-  const { screens, actions } = findDestinations(q, role)
-  return [
-    { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
-    { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },
-  ]
-}
-
-function destinationResult({ label, to }: { label: string; to: string }): SearchResult {
-  return { text: label, note: null, to }
+  const groupOf = (id: string, heading: string, destinations: Destination[]) => {
+    const allowed = destinations.filter(({ needs = 'read' }) => can(role, needs))
+    const results = bestFirst(allowed, q).map(({ label, to }) => ({ text: label, note: null, to }))
+    return { id, heading, results, all: null }
+  }
+  return [groupOf('screens', 'Screens', SCREENS), groupOf('actions', 'Actions', ACTIONS)]
 }
 
 interface Searched {
@@ -247,28 +245,21 @@ function recordGroup<K extends Kind>(kind: K, found: StaffResults, { q, now, sho
   }
 }
 
-/** All of them when nothing is typed. */
-function findDestinations(q: string, role: StaffRole | null): { screens: Destination[]; actions: Destination[] } {
-  const typed = wordsOf(q).map(stemOf)
-  const allowed = ({ needs = 'read' }: Destination) => can(role, needs)
-  return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
-}
-
 /** Where something is set; all of the settings when nothing is typed. */
 export function findSettings(q: string): string[] {
-  const found = bestFirst(SCREENS, wordsOf(q).map(stemOf))
-  return found.flatMap(({ to, settings }) => (settings || (q !== '' && to !== SHOP.address.list) ? to : []))
+  const isShown = ({ to, settings }: (typeof SCREENS)[number]) => settings || (q !== '' && to !== SHOP.address.list)
+  return bestFirst(SCREENS.filter(isShown), q).map(({ to }) => to)
 }
 
-const LABELS_OF_SETTINGS = Object.entries(shopKind.fields).map(([field, { label }]) => ({
-  label,
-  at: shopKind.address.record?.(SHOP_ID, '', field),
-}))
+/** A section of the settings is found by the labels of its fields too. */
+function wordsOfScreen({ to, label, also = '' }: Destination): string {
+  const fields = Object.entries(shopKind.fields)
+  const own = fields.filter(([field]) => shopKind.address.record?.(SHOP_ID, '', field) === to)
+  return [label, also, ...own.map(([, setting]) => setting.label)].join(' ')
+}
 
-const wordsOfScreen = ({ to, label, also = '' }: Destination) =>
-  [label, also, ...LABELS_OF_SETTINGS.flatMap((setting) => (setting.at === to ? setting.label : []))].join(' ')
-
-function bestFirst<One extends Destination>(destinations: One[], typed: string[]): One[] {
+function bestFirst<One extends Destination>(destinations: One[], q: string): One[] {
+  const typed = wordsOf(q).map(stemOf)
   const found = destinations.filter((one) => (canSendMail || !one.needsMail) && hasWords(wordsOfScreen(one), typed))
   const inLabel = found.filter(({ label }) => hasWords(label, typed))
   return [...inLabel, ...found.filter((destination) => !inLabel.includes(destination))]

@@ -27,10 +27,8 @@ export default function SettingsScreen() {
   const { q, found, isDemonstration } = useLoaderData<typeof loader>()
   const can = useCapabilities()
   const entries = SCREENS.filter(({ to, needs = 'read' }) => found.includes(to) && can.includes(needs))
-  const parts = [...SETTINGS_PARTS, ELSEWHERE].map((part) => ({
-    part,
-    within: entries.filter(({ settings }) => (settings?.part ?? ELSEWHERE) === part),
-  }))
+  const within = (part: string) => entries.filter(({ settings }) => (settings?.part ?? ELSEWHERE) === part)
+  const parts = [...SETTINGS_PARTS, ELSEWHERE].filter((part) => within(part).length > 0)
   return (
     <Screen title="Settings">
       {isDemonstration && can.includes('manage') ? (
@@ -46,21 +44,19 @@ export default function SettingsScreen() {
         <EmptyState icon="search" title="No settings found" text={`No setting matches "${q}".`} />
       ) : null}
       <div className="settings-index">
-        {parts.map(({ part, within }) =>
-          within.length > 0 ? (
-            <section key={part}>
-              <h2>{part}</h2>
-              <ul>
-                {within.map(({ to, label, settings }) => (
-                  <li key={to}>
-                    <TextLink to={to}>{label}</TextLink>
-                    <p className="text-sm text-muted">{settings?.about}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null,
-        )}
+        {parts.map((part) => (
+          <section key={part}>
+            <h2>{part}</h2>
+            <ul>
+              {within(part).map(({ to, label, settings }) => (
+                <li key={to}>
+                  <TextLink to={to}>{label}</TextLink>
+                  <p className="text-sm text-muted">{settings?.about}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </Screen>
   )

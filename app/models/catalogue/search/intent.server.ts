@@ -163,7 +163,6 @@ const SPOKEN: Record<SpokenWish['wish'], string[]> = {
   stock: ['in stock', 'available now', 'ready now', 'ready ship', 'take home today'],
 }
 
-const of = (wish: SpokenWish['wish']): SpokenWish[] =>
-  SPOKEN[wish].map((text) => ({ wish, words: text.split(' ').map(stemOf) }))
-
-const SPOKEN_WISHES = [...of('sale'), ...of('stock')]
+const SPOKEN_WISHES = (['sale', 'stock'] as const).flatMap((wish) =>
+  SPOKEN[wish].map((text): SpokenWish => ({ wish, words: text.split(' ').map(stemOf) })),
+)

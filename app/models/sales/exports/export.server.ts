@@ -44,17 +44,8 @@ export async function checkExport({ file, ...days }: OrderExport): Promise<void>
 }
 
 const TAKINGS_HEADINGS = [
-  ...[
-    'Day',
-    ...Object.values(PAYMENT_LABELS),
-    'Taken',
-    'Entered late',
-    'Float',
-    'To the bank',
-    'Petty cash',
-    'Counted',
-  ],
-  ...['Difference', 'Note', 'Closed by'],
+  ...['Day', ...Object.values(PAYMENT_LABELS), 'Taken', 'Entered late', 'Float', 'To the bank', 'Petty cash'],
+  ...['Counted', 'Difference', 'Note', 'Closed by'],
 ]
 
 async function* takingsRows({ from, to }: Days) {
