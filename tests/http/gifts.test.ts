@@ -59,6 +59,8 @@ test('gifts are found by person, price and day, and what is near is named', asyn
   expect([found.status, cardsIn(found) > 0, chosenIn(found)]).toEqual([200, true, ['mum', '']])
   expect(textOf(found.html.querySelector('.gift-found'))).toMatch(/^\d+ pieces for mum, with you by \w+ \d+, \d{4}\./)
   expect(found.html.querySelector('#gift-by')?.attributes.value).toBe(inDays(60))
+  const any = await visitor.get('/gifts?for=&price=&by=')
+  expect(textOf(any.html.querySelector('.gift-found'))).toMatch(/^\d+ pieces\. Here are the first 24\./)
   const late = await visitor.get(`/gifts?for=mum&price=${step}&by=${inDays(1)}`)
   expect(textOf(late.html.querySelector('.gift-found'))).toMatch(
     /^We have nothing for mum, .+, with you by .+ Start again\s*These take/,

@@ -186,7 +186,8 @@ async function presentFinder(query: URLSearchParams) {
   const typed = isKnown ? (query.get('by') ?? '').trim().slice(0, 20) : ''
   const wrong = typed ? refusalOfDay(typed, new Date()) : null
   const wish = { person: person?.key ?? '', price, by: wrong ? '' : typed }
-  const isAsked = wrong === null && Object.values(wish).some(Boolean)
+  // “Anybody” at any price is a wish too.
+  const isAsked = wrong === null && (Object.values(wish).some(Boolean) || query.get('for') === '')
   return {
     people: Object.fromEntries(people.map(({ key, name }) => [key, name])),
     prices: Object.fromEntries(prices.map((step) => [step, stepName('price', step)])),
@@ -220,10 +221,10 @@ function presentFound({ pieces, total, near }: Awaited<ReturnType<typeof findGif
     by && `${delivers ? 'with you' : 'ready'} by ${formatDay(by)}`,
   ]
   const asked = what.filter(Boolean).join(', ')
-  const count = total === 1 ? 'One piece' : `${formatCount(total)} pieces`
+  const count = [total === 1 ? 'One piece' : `${formatCount(total)} pieces`, asked].filter(Boolean).join(' ')
   const more = total > pieces.length ? ` Here are the first ${pieces.length}.` : ''
   return {
-    sentence: total > 0 ? `${count} ${asked}.${more}` : `We have nothing ${asked}.`,
+    sentence: total > 0 ? `${count}.${more}` : `We have nothing ${asked}.`,
     cards: (near ?? { pieces }).pieces.map(toCard),
     near: near && NEAR[near.why],
   }

@@ -72,8 +72,10 @@ export function PhotosField({ left, isWrong = false, optional = false, isLost = 
         <span>Photos</span> {optional ? <span className="font-normal text-muted">(optional)</span> : null}
       </label>
       <p className="text-sm text-muted" id="photos-hint">
-        {`${left === 1 ? 'One more photo' : `Up to ${left} photos, 15 MB together`}, as JPEG, PNG, WebP, AVIF or GIF.`}
-        {isLost ? <strong>{' If you had chosen photos, please choose them again.'}</strong> : null}
+        <span>
+          {`${left === 1 ? 'One more photo' : `Up to ${left} photos, 15 MB together`}, as JPEG, PNG, WebP, AVIF or GIF.`}
+        </span>{' '}
+        {isLost ? <strong>If you had chosen photos, please choose them again.</strong> : null}
       </p>
       <input
         type="file"
