@@ -6,9 +6,9 @@ import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { recordLookup } from '~/models/records/lookup.server'
 import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/writes.server'
+import { type Creation } from '~/models/records/writes.server'
 import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
-import type { CollectionInput } from './collection.schema'
+import { type CollectionInput } from './collection.schema'
 
 export type Collection = typeof collections.$inferSelect
 
@@ -34,14 +34,11 @@ export const collectionKind = trashableKind({
 })
 
 const store = recordStore(collectionKind)
+export const { require: findById, update, remove } = store
 
 export const { findBySlug, findByFormerSlug, requireByAddress: findByIdOrSlug } = recordLookup(collectionKind)
 
 const all = prepared((database) => database.select().from(collections).orderBy(asc(collections.id)))
-
-export async function findById(id: number): Promise<Collection> {
-  return store.require(id)
-}
 
 export async function listNewest(): Promise<Collection[]> {
   return newestFirst()
@@ -92,9 +89,3 @@ export async function createNamed(
     throw error instanceof Conflict ? new Conflict({ name: [NAME_TAKEN] }) : error
   }
 }
-
-export async function update(id: number, input: CollectionInput, change?: Change): Promise<Collection> {
-  return store.update(id, input, change)
-}
-
-export const remove = store.remove

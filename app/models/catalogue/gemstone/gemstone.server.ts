@@ -4,9 +4,8 @@ import { gemstones } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { editableKind } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/writes.server'
+import { type Author } from '~/models/records/writes.server'
 import { GEMSTONE, GEMSTONE_FIELDS } from './gemstone.kind'
-import type { GemstoneInput } from './gemstone.schema'
 
 export type Gemstone = typeof gemstones.$inferSelect
 
@@ -20,6 +19,7 @@ export const gemstoneKind = editableKind({
 })
 
 const store = recordStore(gemstoneKind)
+export const { require: findById, create, update, remove } = store
 
 const newest = prepared((database) =>
   database.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id)).limit(1),
@@ -33,20 +33,6 @@ export async function findCurrent(): Promise<Gemstone | null> {
 export async function listAll(): Promise<Gemstone[]> {
   return db.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id))
 }
-
-export async function findById(id: number): Promise<Gemstone> {
-  return store.require(id)
-}
-
-export async function create(input: GemstoneInput, author?: Author): Promise<Gemstone> {
-  return store.create(input, author)
-}
-
-export async function update(id: number, input: GemstoneInput, change?: Change): Promise<Gemstone> {
-  return store.update(id, input, change)
-}
-
-export const remove = store.remove
 
 export async function makeCurrent(id: number, { by }: Author = {}): Promise<Gemstone> {
   return tx(async () => {

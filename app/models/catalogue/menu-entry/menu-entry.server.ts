@@ -5,11 +5,11 @@ import { recordChange } from '~/models/records/history.server'
 import { editableKind } from '~/models/records/kind.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/writes.server'
+import { type Author, type Change } from '~/models/records/writes.server'
 import * as collections from '../collection/collection.server'
 import { GENERAL_MENUS } from '../vocabulary/general-menus'
 import { MENU_ENTRY, MENU_ENTRY_FIELDS } from './menu-entry.kind'
-import type { MenuEntryInput } from './menu-entry.schema'
+import { type MenuEntryInput } from './menu-entry.schema'
 
 export type MenuEntry = typeof menuEntries.$inferSelect
 
@@ -24,11 +24,9 @@ export const menuEntryKind = editableKind({
 })
 
 const store = recordStore(menuEntryKind)
+export const { require: findById, remove } = store
 
 const { list, parent, order, id } = menuEntries
-export async function findById(entry: number): Promise<MenuEntry> {
-  return store.require(entry)
-}
 
 export async function create(input: MenuEntryInput, author?: Author): Promise<MenuEntry> {
   return tx(async () => {
@@ -83,8 +81,6 @@ export async function findByFormerSlug(
     .limit(1)
   return entry ?? null
 }
-
-export const remove = store.remove
 
 export async function place(entry: number, to: Place, { by }: Author = {}): Promise<Moved | null> {
   return tx(async () => {

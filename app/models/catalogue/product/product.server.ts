@@ -9,7 +9,7 @@ import { recordLookup } from '~/models/records/lookup.server'
 import { WHOLE } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import { rowAtVersion } from '~/models/records/versions.server'
-import type { Author, Change, Creation } from '~/models/records/writes.server'
+import { type Author, type Change, type Creation } from '~/models/records/writes.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 import { writeFacets } from './facets.server'
@@ -30,6 +30,8 @@ import { requireCountAfterSale } from './sold-since.server'
 export type Product = typeof products.$inferSelect
 
 const store = recordStore(productKind)
+/** `findById` finds inactive products too: visitors get those of `findActive` alone. Throws NotFound. */
+export const { require: findById, remove } = store
 
 export const { findByIdOrSlug, findByFormerSlug, requireByAddress } = recordLookup(productKind)
 
@@ -45,11 +47,6 @@ const active = prepared((database) =>
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset')),
 )
-
-/** Inactive products too. Throws NotFound for none. */
-export async function findById(id: number): Promise<Product> {
-  return store.require(id)
-}
 
 /** Throws NotFound, also for an inactive product, and Moved for a former slug. */
 export function findActive(reference: string): Promise<Product> {
@@ -177,8 +174,6 @@ export async function change(
     return product
   })
 }
-
-export const remove = store.remove
 
 type Fields = Partial<z.output<typeof productFields>>
 

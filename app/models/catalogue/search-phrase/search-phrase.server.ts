@@ -6,11 +6,11 @@ import { untilContentChanges } from '~/models/records/content-version.server'
 import { editableKind } from '~/models/records/kind.server'
 import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/writes.server'
+import { type Author } from '~/models/records/writes.server'
 import { GENERAL_PHRASES } from './general-phrases'
 import { compile, type Phrase } from './phrases.server'
 import { SEARCH_PHRASE, SEARCH_PHRASE_FIELDS } from './search-phrase.kind'
-import { type SearchPhraseInput, searchPhraseSchema } from './search-phrase.schema'
+import { searchPhraseSchema } from './search-phrase.schema'
 
 export type SearchPhrase = typeof searchPhrases.$inferSelect
 
@@ -25,6 +25,7 @@ export const searchPhraseKind = editableKind({
 })
 
 const store = recordStore(searchPhraseKind)
+export const { require: findById, create, update } = store
 
 /** The general list applies until staff have phrases of their own. */
 export const currentPhrases = untilContentChanges(['menus'], async (): Promise<Phrase[]> => {
@@ -46,18 +47,6 @@ function inOrder() {
     .from(searchPhrases)
     .orderBy(asc(sql`${searchPhrases.words} COLLATE NOCASE`), asc(searchPhrases.id))
     .$dynamic()
-}
-
-export async function findById(id: number): Promise<SearchPhrase> {
-  return store.require(id)
-}
-
-export async function create(input: SearchPhraseInput, author?: Author): Promise<SearchPhrase> {
-  return store.create(input, author)
-}
-
-export async function update(id: number, input: SearchPhraseInput, change?: Change): Promise<SearchPhrase> {
-  return store.update(id, input, change)
 }
 
 export async function copyGeneralPhrases(author?: Author): Promise<number> {

@@ -11,12 +11,12 @@ import { editableKind } from '~/models/records/kind.server'
 import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
-import type { User } from '~/models/staff/user/user.server'
-import type { Worker } from '~/runtime/workers.server'
+import { type User } from '~/models/staff/user/user.server'
+import { type Worker } from '~/runtime/workers.server'
 import { describeAudience } from './audience'
 import { isInAudience } from './audience.server'
 import { NEWSLETTER, NEWSLETTER_FIELDS } from './newsletter.kind'
-import type { NewsletterInput } from './newsletter.schema'
+import { type NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
 
@@ -32,6 +32,7 @@ export const newsletterKind = editableKind({
 })
 
 const store = recordStore(newsletterKind)
+export const { require: findById, create } = store
 
 /** Tests must not become a way to send spam. */
 const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })
@@ -39,14 +40,6 @@ const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, second
 export async function listPage(requested: number): Promise<Page<Newsletter>> {
   const newestFirst = db.select().from(newsletters).orderBy(desc(newsletters.created_at), desc(newsletters.id))
   return pageFrom(newestFirst, await db.$count(newsletters), requested)
-}
-
-export async function findById(id: number): Promise<Newsletter> {
-  return store.require(id)
-}
-
-export async function create(input: NewsletterInput, author?: Author): Promise<Newsletter> {
-  return store.create(input, author)
 }
 
 export async function update(id: number, input: NewsletterInput, change?: Change): Promise<Newsletter> {

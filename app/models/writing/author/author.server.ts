@@ -5,10 +5,10 @@ import { Conflict } from '~/models/records/errors'
 import { editableKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import type { Author as Writer, Change, Creation } from '~/models/records/writes.server'
+import { type Author as Writer, type Change, type Creation } from '~/models/records/writes.server'
 import { change as changePost } from '~/models/writing/post/post.server'
 import { AUTHOR, AUTHOR_FIELDS } from './author.kind'
-import type { AuthorInput } from './author.schema'
+import { type AuthorInput } from './author.schema'
 
 export type Author = typeof authors.$inferSelect
 
@@ -23,6 +23,7 @@ export const authorKind = editableKind({
 })
 
 const store = recordStore(authorKind)
+export const { require: findById, remove } = store
 
 export async function listForStaff(requested: number): Promise<Page<Author>> {
   const { offset, ...page } = pageOf(await db.$count(authors), requested)
@@ -53,10 +54,6 @@ export async function listBylines(limit: number): Promise<Byline[]> {
 
 export async function listNames(): Promise<string[]> {
   return (await db.select({ name: authors.name }).from(authors).orderBy(asc(authors.name))).map(({ name }) => name)
-}
-
-export async function findById(id: number): Promise<Author> {
-  return store.require(id)
 }
 
 /** Throws Conflict when the name is taken. */
@@ -90,5 +87,3 @@ async function renameBylines(before: string, author: string, writer: Writer): Pr
     .where(sql`lower(${posts.author}) = lower(${before})`)
   for (const { id } of signed) await changePost(id, { author }, writer)
 }
-
-export const remove = store.remove

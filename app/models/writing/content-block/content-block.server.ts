@@ -6,7 +6,7 @@ import { hasShippedPictures } from '~/models/media/picture.server'
 import { NotFound } from '~/models/records/errors'
 import { editableKind } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/writes.server'
+import { type Change } from '~/models/records/writes.server'
 import { PROPOSED_BESPOKE } from '~/models/shop/proposals'
 import { shopFacts } from '~/models/shop/shop.server'
 import { inCity, type ShopFacts } from '~/shop'
@@ -27,6 +27,7 @@ export const contentBlockKind = editableKind({
 })
 
 const store = recordStore(contentBlockKind)
+export const { create } = store
 
 const bySection = prepared((database) =>
   database
@@ -47,10 +48,6 @@ export async function requireSection(section: string): Promise<ContentBlock> {
 
 export async function listAll(): Promise<ContentBlock[]> {
   return db.select().from(contentBlocks).orderBy(desc(contentBlocks.created_at), desc(contentBlocks.id))
-}
-
-export async function create(input: ContentBlockInput, author?: Author): Promise<ContentBlock> {
-  return store.create(input, author)
 }
 
 /** Creates built-in sections only. Throws NotFound for any other, and Stale. */

@@ -6,9 +6,8 @@ import { editableKind } from '~/models/records/kind.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import type { Author, Change } from '~/models/records/writes.server'
+import { type Author } from '~/models/records/writes.server'
 import { FOOTER_LINK, FOOTER_LINK_FIELDS } from './footer-link.kind'
-import type { FooterLinkInput } from './footer-link.schema'
 
 export type FooterLink = typeof footerLinks.$inferSelect
 
@@ -21,6 +20,7 @@ export const footerLinkKind = editableKind({
 })
 
 const store = recordStore(footerLinkKind)
+export const { require: findById, create, update, remove } = store
 
 const inSection = prepared((database) =>
   database
@@ -33,10 +33,6 @@ const inSection = prepared((database) =>
 export async function listSection(section: string): Promise<FooterLink[]> {
   if (!(FOOTER_SECTIONS as readonly string[]).includes(section)) throw new NotFound('Footer section')
   return inSection().all({ section })
-}
-
-export async function findById(id: number): Promise<FooterLink> {
-  return store.require(id)
 }
 
 export async function listAll(): Promise<FooterLink[]> {
@@ -57,14 +53,6 @@ function inFooterOrder() {
   return db.select().from(footerLinks).orderBy(asc(section), asc(order), asc(id)).$dynamic()
 }
 
-export async function create(input: FooterLinkInput, author?: Author): Promise<FooterLink> {
-  return store.create(input, author)
-}
-
-export async function update(id: number, input: FooterLinkInput, change?: Change): Promise<FooterLink> {
-  return store.update(id, input, change)
-}
-
 export async function place(id: number, to: Place, { by }: Author = {}): Promise<Moved | null> {
   return tx(async () => {
     const { title, section } = await store.require(id)
@@ -80,5 +68,3 @@ export async function place(id: number, to: Place, { by }: Author = {}): Promise
     return { name: title, position, count: after.length, before: successorOf(before, id) }
   })
 }
-
-export const remove = store.remove

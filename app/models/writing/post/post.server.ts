@@ -8,10 +8,10 @@ import { Invalid } from '~/models/records/errors'
 import { recordLookup } from '~/models/records/lookup.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/writes.server'
+import { type Change, type Creation } from '~/models/records/writes.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { postKind } from './post.kind.server'
-import type { PostFormInput, PostInput } from './post.schema'
+import { type PostFormInput, type PostInput } from './post.schema'
 import {
   PUBLICATION_LABELS,
   publicationDate,
@@ -24,6 +24,7 @@ import { idsOf } from './related-names.server'
 export type Post = typeof posts.$inferSelect
 
 const store = recordStore(postKind)
+export const { require: findById, update: change, remove } = store
 const lookup = recordLookup(postKind)
 const NEWEST_PUBLISHED = [desc(posts.published_at), desc(posts.id)]
 
@@ -39,10 +40,6 @@ const published = prepared((database) =>
 
 export function isPublic({ is_published, published_at }: Post): boolean {
   return is_published && published_at !== null && published_at.getTime() <= Date.now()
-}
-
-export async function findById(id: number): Promise<Post> {
-  return store.require(id)
 }
 
 /** Throws NotFound, also for a draft without `drafts`, and Moved for a former slug. */
@@ -149,12 +146,6 @@ function namedIn<Name extends string>(input: Record<Name, string | null>, fields
 function withWords<Input extends { content: string }>(input: Input) {
   return { ...input, content_text: plainText(input.content) }
 }
-
-export async function change(id: number, values: Partial<Post>, by?: Change): Promise<Post> {
-  return store.update(id, values, by)
-}
-
-export const remove = store.remove
 
 export function publishedAt(
   { published_at, is_published }: Pick<PostInput, 'published_at' | 'is_published'>,
