@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
@@ -17,9 +17,7 @@ const LABELS = { starts_at: 'New time', minutes: 'Minutes' }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
-export async function loader(args: LoaderFunctionArgs) {
-  return loadDialog(args)
-}
+export const loader = loadDialog
 
 export const action = formAction(
   {

@@ -1,4 +1,3 @@
-import { BUILT_IN_SECTIONS } from '~/models/writing/content-block/content-block.schema'
 import { parseHeroTitle } from '~/models/writing/content-block/entries'
 
 export const PLACES: Record<string, string> = {
@@ -16,8 +15,4 @@ export function plainTitle(title: string): string {
   return parseHeroTitle(title)
     .map((segments) => segments.map(({ text }) => text).join(''))
     .join(' ')
-}
-
-export function isBuiltIn(section: string): boolean {
-  return (BUILT_IN_SECTIONS as readonly string[]).includes(section)
 }

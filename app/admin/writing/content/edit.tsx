@@ -27,7 +27,11 @@ import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { PLACEHOLDERS_HINT } from '~/models/shop/placeholders'
 import { CONTENT_BLOCK_FIELDS } from '~/models/writing/content-block/content-block.kind'
-import { type ContentBlockFields, contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
+import {
+  type ContentBlockFields,
+  contentBlockFormSchema,
+  isBuiltIn,
+} from '~/models/writing/content-block/content-block.schema'
 import {
   type ContentBlock,
   contentBlockKind,
@@ -39,7 +43,7 @@ import {
 } from '~/models/writing/content-block/content-block.server'
 import { parseHeroTitle } from '~/models/writing/content-block/entries'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import { isBuiltIn, PLACES, plainTitle } from './block.presenter.server'
+import { PLACES, plainTitle } from './block.presenter.server'
 import { type Hero, HeroPreview } from './hero-preview'
 
 const { section: _, ...BLOCK_FIELDS } = CONTENT_BLOCK_FIELDS

@@ -22,6 +22,8 @@ export const BUILT_IN_SECTIONS = [
   'bespoke',
 ] as const
 
+export const isBuiltIn = (section: string) => (BUILT_IN_SECTIONS as readonly string[]).includes(section)
+
 export const QUESTIONS = 'questions' satisfies (typeof BUILT_IN_SECTIONS)[number]
 
 export const contentBlockSchema = z.object({

@@ -11,7 +11,7 @@ import { PROPOSED_BESPOKE } from '~/models/shop/proposals'
 import { shopFacts } from '~/models/shop/shop.server'
 import { inCity, type ShopFacts } from '~/shop'
 import { CONTENT_BLOCK, CONTENT_BLOCK_FIELDS } from './content-block.kind'
-import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
+import { type ContentBlockInput, isBuiltIn } from './content-block.schema'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect
 
@@ -61,10 +61,6 @@ export async function save(
     if (expected !== undefined || !isBuiltIn(section)) throw new NotFound('Content block')
     return store.create({ section, ...values }, author)
   })
-}
-
-function isBuiltIn(section: string): boolean {
-  return (BUILT_IN_SECTIONS as readonly string[]).includes(section)
 }
 
 const SHIPPED_HERO = 'hero-rings-emerald-velvet.jpg'
