@@ -39,7 +39,7 @@ export const earrings: Piece[] = [
     subcategory: 'stud-earrings',
     styles: ['minimalist'],
     main_image: 'white-gold-petite-diamond-stud-earrings.jpg',
-    image_alt: 'The two small diamond studs on a block of pale stone.',
+    image_alt: 'The two small diamond studs on a block of dark stone.',
     views: ['One small stud from the side: the diamond, its post and the butterfly back.'],
     facts: {
       ...WHITE_18,

@@ -76,6 +76,7 @@ export const gifts: Piece[] = [
     subcategory: 'pendants',
     styles: ['bohemian'],
     main_image: 'silver-disc-pendant.jpg',
+    image_alt: 'The hammered silver disc on its chain, lying on dark grey.',
     views: ['The disc hanging in sunlight, its hammered face full of soft reflections.'],
     facts: {
       ...SILVER,
@@ -132,6 +133,7 @@ export const gifts: Piece[] = [
     subcategory: 'hoop-earrings',
     styles: ['minimalist'],
     main_image: 'silver-sleeper-earrings.jpg',
+    image_alt: 'The two sleepers standing side by side on dark grey.',
     views: ['Both rings lying flat, closed on themselves.'],
     facts: {
       ...SILVER,
@@ -194,6 +196,7 @@ export const gifts: Piece[] = [
     subcategory: 'hoop-earrings',
     styles: ['minimalist'],
     main_image: 'silver-small-hoop-earrings.jpg',
+    image_alt: 'The two small hoops on dark stone, one standing, one lying.',
     views: ['The pair upright, seen from the front.'],
     facts: {
       ...SILVER,
