@@ -73,6 +73,7 @@ export const engagementRings: Piece[] = [
     styles: ['vintage'],
     featured: true,
     main_image: 'platinum-diamond-halo-engagement-ring.jpg',
+    image_alt: 'The cushion-cut diamond in its halo, the platinum ring standing on dark stone.',
     views: [
       'The ring from the front: the halo stands above a platinum band set with diamonds down to its shoulders.',
       'The cushion-cut diamond and its round halo close up.',
