@@ -115,6 +115,7 @@ export const bracelets: Piece[] = [
     subcategory: 'tennis-bracelets',
     styles: ['classic'],
     main_image: 'white-gold-fine-diamond-tennis-bracelet.jpg',
+    image_alt: 'The line of diamonds lying open in a curve on green velvet.',
     views: [
       'The tongue clasp close up, with its figure-eight safety catch.',
       'The bracelet lying round a plaster wrist.',

@@ -162,7 +162,7 @@ export const engagementRings: Piece[] = [
     active: false,
     main_image: 'platinum-petite-diamond-solitaire-ring.jpg',
     image_alt: 'The platinum ring lying on dark grey, its small diamond in front.',
-    views: ['The ring upright: the small diamond in its four claws, the platinum band in soft side light.'],
+    views: ['The ring upright: the small diamond in its four claws, the platinum band round and plain.'],
     facts: {
       ...PLATINUM,
       Stone: 'Natural diamond',
