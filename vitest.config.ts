@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...shared,
-          include: ['{app,db,server,scripts}/**/*.test.ts'],
+          include: ['{app,db,server,scripts,tests/mutations}/**/*.test.ts'],
           globalSetup: 'tests/setup/migrated-template.ts',
           setupFiles: [FRESH, 'tests/setup/own-database.ts', 'tests/setup/no-console-error.ts'],
           ...patient,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { priceCart } from '~/models/customers/cart/cart.server'
-import { type Order } from '~/models/sales/order/order.server'
+import type { Order } from '~/models/sales/order/order.server'
 import { type CheckoutInput, checkoutSchema } from '~/models/sales/steps/checkout.schema'
 import { placeOrder } from '~/models/sales/steps/placing.server'
 import { updateShop } from '~/models/shop/shop.server'

@@ -1,4 +1,4 @@
-import { type FieldVersions, type FormValues, type StaleSave } from '~/admin/shell/form-state'
+import type { FieldVersions, FormValues, StaleSave } from '~/admin/shell/form-state'
 import { type Kind, KINDS } from '~/admin/shell/kinds.server'
 import { describeMoment } from '~/format/dates'
 import { changesSince, type HistoryEntry } from '~/models/records/history.server'

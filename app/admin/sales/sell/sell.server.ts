@@ -20,7 +20,7 @@ import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf, receiptNumber } from '~/models/sales/order/reference.server'
 import { counterSchema } from '~/models/sales/steps/counter.schema'
 import { endCardPayments, sell, warningsAbout } from '~/models/sales/steps/counter.server'
-import { type readPhoto } from '~/models/sales/steps/trade-ins.server'
+import type { readPhoto } from '~/models/sales/steps/trade-ins.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { ADD, FAILED, REMOVE } from './fields'
 

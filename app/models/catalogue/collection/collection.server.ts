@@ -6,9 +6,9 @@ import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { recordLookup } from '~/models/records/lookup.server'
 import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import { type Creation } from '~/models/records/writes.server'
+import type { Creation } from '~/models/records/writes.server'
 import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
-import { type CollectionInput } from './collection.schema'
+import type { CollectionInput } from './collection.schema'
 
 export type Collection = typeof collections.$inferSelect
 

@@ -4,7 +4,7 @@ import { gemstones } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { editableKind } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
-import { type Author } from '~/models/records/writes.server'
+import type { Author } from '~/models/records/writes.server'
 import { GEMSTONE, GEMSTONE_FIELDS } from './gemstone.kind'
 
 export type Gemstone = typeof gemstones.$inferSelect

@@ -8,7 +8,7 @@ import { type Page, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import type { Product } from '../product/product.server'
-import { type ProductFilters, type ProductSort, type StaffQuery } from './staff-filters'
+import type { ProductFilters, ProductSort, StaffQuery } from './staff-filters'
 
 const ORDER: Record<ProductSort, SQL[]> = {
   newest: [desc(products.created_at), desc(products.id)],

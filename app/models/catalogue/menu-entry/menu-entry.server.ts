@@ -5,11 +5,11 @@ import { recordChange } from '~/models/records/history.server'
 import { editableKind } from '~/models/records/kind.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import { recordStore } from '~/models/records/store.server'
-import { type Author, type Change } from '~/models/records/writes.server'
+import type { Author, Change } from '~/models/records/writes.server'
 import * as collections from '../collection/collection.server'
 import { GENERAL_MENUS } from '../vocabulary/general-menus'
 import { MENU_ENTRY, MENU_ENTRY_FIELDS } from './menu-entry.kind'
-import { type MenuEntryInput } from './menu-entry.schema'
+import type { MenuEntryInput } from './menu-entry.schema'
 
 export type MenuEntry = typeof menuEntries.$inferSelect
 

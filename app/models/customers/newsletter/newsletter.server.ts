@@ -11,12 +11,12 @@ import { editableKind } from '~/models/records/kind.server'
 import { type Page, pageFrom } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
-import { type User } from '~/models/staff/user/user.server'
-import { type Worker } from '~/runtime/workers.server'
+import type { User } from '~/models/staff/user/user.server'
+import type { Worker } from '~/runtime/workers.server'
 import { describeAudience } from './audience'
 import { isInAudience } from './audience.server'
 import { NEWSLETTER, NEWSLETTER_FIELDS } from './newsletter.kind'
-import { type NewsletterInput } from './newsletter.schema'
+import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
 

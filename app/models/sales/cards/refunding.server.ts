@@ -8,7 +8,7 @@ import { afterFailure, claim, claimDue, doublingPause } from '~/models/records/q
 import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { recordPaidBack } from '../ledger/paid-back.server'
-import { type Payment } from '../order/order.server'
+import type { Payment } from '../order/order.server'
 import { askToLook } from '../order/step.server'
 import { type CardProvider, Declined, type ProviderRefund, Unknown } from '../provider/provider'
 import { cardProvider } from '../provider/provider.server'

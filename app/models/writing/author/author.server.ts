@@ -8,7 +8,7 @@ import { recordStore } from '~/models/records/store.server'
 import { type Author as Writer, type Change, type Creation } from '~/models/records/writes.server'
 import { change as changePost } from '~/models/writing/post/post.server'
 import { AUTHOR, AUTHOR_FIELDS } from './author.kind'
-import { type AuthorInput } from './author.schema'
+import type { AuthorInput } from './author.schema'
 
 export type Author = typeof authors.$inferSelect
 

@@ -6,7 +6,7 @@ import { editableKind } from '~/models/records/kind.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import { type Author } from '~/models/records/writes.server'
+import type { Author } from '~/models/records/writes.server'
 import { FOOTER_LINK, FOOTER_LINK_FIELDS } from './footer-link.kind'
 
 export type FooterLink = typeof footerLinks.$inferSelect

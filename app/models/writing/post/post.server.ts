@@ -8,10 +8,10 @@ import { Invalid } from '~/models/records/errors'
 import { recordLookup } from '~/models/records/lookup.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import { type Change, type Creation } from '~/models/records/writes.server'
+import type { Change, Creation } from '~/models/records/writes.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { postKind } from './post.kind.server'
-import { type PostFormInput, type PostInput } from './post.schema'
+import type { PostFormInput, PostInput } from './post.schema'
 import {
   PUBLICATION_LABELS,
   publicationDate,

@@ -81,7 +81,7 @@ export default function Journal() {
 function Articles({ results, filters }: { results: JournalView['results']; filters: JournalFilters }) {
   if (!results) return <Failed />
   const { posts, page, pageCount } = results
-  if (posts.length === 0) return <Nothing isWhole={addresses.journal(filters) === addresses.journal()} />
+  if (posts.length === 0) return <Nothing />
   return (
     <section aria-label="Articles" className="journal-articles">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2">
@@ -100,18 +100,14 @@ function Articles({ results, filters }: { results: JournalView['results']; filte
   )
 }
 
-function Nothing({ isWhole }: { isWhole: boolean }) {
+function Nothing() {
   return (
     <div className="journal-articles">
-      {isWhole ? (
-        <EmptyState icon="newspaper" title="No Articles Yet" text="Our notes from the workshop will stand here." />
-      ) : (
-        <EmptyState icon="newspaper" title="No Articles Found" text="Try adjusting your search or category filter.">
-          <Link to={addresses.journal()} className="button-secondary">
-            Show All Articles
-          </Link>
-        </EmptyState>
-      )}
+      <EmptyState icon="newspaper" title="No Articles Found" text="Try adjusting your search or category filter.">
+        <Link to={addresses.journal()} className="button-secondary">
+          Show All Articles
+        </Link>
+      </EmptyState>
     </div>
   )
 }
