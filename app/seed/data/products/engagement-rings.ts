@@ -223,6 +223,7 @@ export const engagementRings: Piece[] = [
       'The ring from the front: the sapphire and its halo above shoulders set with diamonds.',
       'The ring on a plaster hand: its halo covers more than half the width of the finger.',
     ],
+    pictured_in: ['Platinum'],
     facts: {
       ...WHITE_18,
       Stone: 'Sapphire with diamonds',
