@@ -89,7 +89,8 @@ test(
   needsNoScript('with JavaScript the layout is the same'),
   async ({ page, visit, add, enquire, request }) => {
     const slug = unique('long')
-    const product = await add('/admin/products', { name: `${LONG} ${slug}`, slug, price: 128_500, sale_price: 119_000 })
+    const long = { name: `${LONG} ${slug}`, stock_number: unique('LongStockNumber') }
+    const product = await add('/admin/products', { ...long, slug, price: 128_500, sale_price: 119_000 })
     await add('/pages', { title: LONG, slug, content: '<p>Words.</p>' })
     const removed = await add('/pages', { title: LONG, slug: `${slug}-removed`, content: '<p>Words.</p>' })
     expect((await request.delete(`/api/pages/${removed}`)).ok()).toBe(true)
