@@ -3,8 +3,12 @@ import { describe, expect } from 'vitest'
 import { change, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
+import { TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
+
+// A server of its own, which is stopped.
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const WORDS = 'Nothing can be saved at the moment. Please try again in a few minutes.'
 
